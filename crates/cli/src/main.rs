@@ -1,0 +1,3 @@
+//! The program `ashtapada`.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Bots for every game of `ashtapada-rules`.

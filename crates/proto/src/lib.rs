@@ -1,0 +1,1 @@
+//! The messages that Ashtapada programs exchange.

@@ -1,0 +1,144 @@
+//! What can be wrong with a text: positions, turns, events.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::{Event, Reason};
+
+/// One thing that is wrong with a position text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// Where: `rank 3`, `field 2 (side to move)`, `the board`.
+    pub place: String,
+    /// What is wrong there, with the offending words in quotes.
+    pub wrong: String,
+    /// What would be accepted; may be empty where `wrong` says it.
+    pub accepted: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.wrong)?;
+        if !self.accepted.is_empty() {
+            write!(f, "; accepted: {}", self.accepted)?;
+        }
+        Ok(())
+    }
+}
+
+/// A position text that cannot be read, or shows a position that cannot be played: all faults found.
+#[derive(Clone, PartialEq, Eq, Debug, Error, Default)]
+pub struct TextError {
+    /// Every fault, in the order of the text.
+    pub faults: Vec<Fault>,
+}
+
+impl TextError {
+    /// Adds a fault.
+    pub fn add(
+        &mut self,
+        place: impl Into<String>,
+        wrong: impl Into<String>,
+        accepted: impl Into<String>,
+    ) {
+        self.faults.push(Fault {
+            place: place.into(),
+            wrong: wrong.into(),
+            accepted: accepted.into(),
+        });
+    }
+
+    /// An error with a single fault.
+    pub fn one(
+        place: impl Into<String>,
+        wrong: impl Into<String>,
+        accepted: impl Into<String>,
+    ) -> TextError {
+        let mut error = TextError::default();
+        error.add(place, wrong, accepted);
+        error
+    }
+
+    /// `Ok(value)` if nothing was found wrong.
+    ///
+    /// # Errors
+    /// All faults collected so far.
+    pub fn or<T>(self, value: T) -> Result<T, TextError> {
+        if self.faults.is_empty() { Ok(value) } else { Err(self) }
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, fault) in self.faults.iter().enumerate() {
+            if at > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A turn text that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum TurnError {
+    /// The text is not a turn of this game at all.
+    #[error("\"{text}\" is not a turn of this game; turns look like {accepted}")]
+    Unreadable {
+        /// The text.
+        text: String,
+        /// What turns look like.
+        accepted: String,
+    },
+    /// The text means a turn that is not legal here. In hidden games nothing more is ever said.
+    #[error("illegal{}", if why.is_empty() { String::new() } else { format!(": {why}") })]
+    Illegal {
+        /// Why, where that gives nothing hidden away; else empty.
+        why: String,
+    },
+    /// The text fits several legal turns.
+    #[error("\"{text}\" is ambiguous: it could be {}", candidates.join(", "))]
+    Ambiguous {
+        /// The text.
+        text: String,
+        /// The engine texts it could mean.
+        candidates: Vec<String>,
+    },
+    /// The game is over, so no turn can be played.
+    #[error("the game is over ({})", reason.id())]
+    Over {
+        /// How it ended.
+        reason: Reason,
+    },
+}
+
+/// An event that cannot happen now.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum EventError {
+    /// Nobody may do this now, or this seat may not.
+    #[error("seat {seat} cannot {} now; it may: {}", event.id(), if allowed.is_empty() { "nothing".into() } else { allowed.iter().map(|e| e.id()).collect::<Vec<_>>().join(", ") })]
+    NotNow {
+        /// The event asked for.
+        event: Event,
+        /// The seat index asked for.
+        seat: usize,
+        /// What that seat may do.
+        allowed: Vec<Event>,
+    },
+    /// The game has no such seat.
+    #[error("there is no seat {seat}; seats are 0 to {last}")]
+    NoSeat {
+        /// The seat index asked for.
+        seat: usize,
+        /// The last seat there is.
+        last: usize,
+    },
+    /// The game is over.
+    #[error("the game is over ({})", reason.id())]
+    Over {
+        /// How it ended.
+        reason: Reason,
+    },
+}

@@ -1,0 +1,364 @@
+//! The contract: what a game must say about itself. One implementation per game, in one file.
+//!
+//! Contract and laws, checked for every game by `tests/laws.rs`:
+//! - [`Game::moves`] is empty exactly when [`Game::terminal`] is `Some`: the board shows an end.
+//! - A turn is one or more steps of one seat; [`Game::mid_turn`] says that it is not finished.
+//! - Two positions are equal exactly when their texts are.
+//! - [`Game::key`] kept up by [`Game::play`] equals [`Game::fresh_key`].
+
+use crate::any::Kind;
+use crate::{
+    Actor, Event, EventError, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome,
+    Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, View, Viewer,
+};
+
+/// What a game is called and what can be chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// The id in commands and records: lower case, no spaces.
+    pub id: &'static str,
+    /// The name people know it by, in English.
+    pub name: &'static str,
+    /// Other ids that are read as this one.
+    pub aliases: &'static [&'static str],
+    /// Ids of their own for common choices of options.
+    pub presets: &'static [Preset],
+    /// One line that tells a stranger what the game is.
+    pub summary: &'static str,
+    /// The shelf it stands on.
+    pub group: Group,
+    /// Its options; empty for none.
+    pub options: &'static [OptionSpec],
+    /// An example of its turn texts, for error messages: `e2e4, e7e8q, e1g1`.
+    pub turns_look_like: &'static str,
+}
+
+/// An id for a game with some options set.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// The id.
+    pub id: &'static str,
+    /// The name people know it by, in English.
+    pub name: &'static str,
+    /// The options it sets.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+/// The shelves of the gallery.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// Games invented by their authors: Six MaKING, Kinizsi chess.
+    Inventions,
+    /// Chess and its variants.
+    Chess,
+    /// The chess family of the world.
+    Family,
+    /// Games for more than two.
+    Many,
+}
+
+/// The rules of one game.
+///
+/// Implemented by a small `Copy` value that holds the game's options. Pure: no IO, clock or threads.
+/// `play` changes a position in place; who wants the old one clones it first.
+pub trait Game: Copy + Send + Sync + 'static {
+    /// Everything the rules need but repetition and the like. Equal exactly when the texts are.
+    type Position: Clone + Eq + Send + Sync + 'static;
+
+    /// What a turn adds to the [`History`] beside its repetition key.
+    type Fact: Clone + Default + Send + Sync + 'static;
+
+    /// Names, options, shelf.
+    const ABOUT: About;
+
+    /// Whether a seat sees less than the whole position.
+    const HIDDEN: bool = false;
+
+    /// Whether every turn is a single step.
+    const SINGLE_STEP: bool = true;
+
+    // --- the table -------------------------------------------------------------------------------
+
+    /// The game with these options.
+    ///
+    /// # Errors
+    /// [`OptionError::Together`] where values do not go together.
+    fn with(options: &Options) -> Result<Self, OptionError>;
+
+    /// The seats' colours in turn order, as ids: `white`, `black`.
+    fn colours(&self) -> &'static [&'static str] {
+        &["white", "black"]
+    }
+
+    /// The side a seat plays for.
+    fn side(&self, seat: Seat) -> Side {
+        Side::new(seat.index() as u8)
+    }
+
+    // --- play ------------------------------------------------------------------------------------
+
+    /// The start position.
+    fn start(&self) -> Self::Position;
+
+    /// The seat whose turn it is (in a finished position: whose turn it would be).
+    fn turn(&self, position: &Self::Position) -> Seat;
+
+    /// Who makes the next step: the seat to move, or chance.
+    fn actor(&self, position: &Self::Position) -> Actor {
+        Actor::Seat(self.turn(position))
+    }
+
+    /// Whether a turn has been begun and not yet ended.
+    fn mid_turn(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
+    /// Appends all legal steps. Ends by count, repetition or material do not matter here.
+    fn moves(&self, position: &Self::Position, list: &mut MoveList);
+
+    /// Makes a step that [`Game::moves`] listed.
+    fn play(&self, position: &mut Self::Position, mv: Move);
+
+    /// How many turns there are (not steps): what perft adds up at its last level. Games that can
+    /// count without listing override it.
+    fn count(&self, position: &Self::Position) -> u64 {
+        let mut list = MoveList::new();
+        self.moves(position, &mut list);
+        if Self::SINGLE_STEP {
+            return list.len() as u64;
+        }
+        list.into_iter()
+            .map(|mv| {
+                let mut next = position.clone();
+                self.play(&mut next, mv);
+                if self.mid_turn(&next) { self.count(&next) } else { 1 }
+            })
+            .sum()
+    }
+
+    // --- ends ------------------------------------------------------------------------------------
+
+    /// The end that the board itself shows: mate, stalemate, a king gone, a goal. `Some` exactly when
+    /// there is no legal move.
+    fn terminal(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// The end that rules impose although moves exist: repetition, counts, material. Asked at turn
+    /// boundaries; `history` ends with `position`.
+    fn adjudicate(
+        &self,
+        position: &Self::Position,
+        history: &History<Self::Fact>,
+    ) -> Option<Outcome>;
+
+    /// How the game ended, if it did: what the board shows goes before what is counted.
+    fn outcome(&self, position: &Self::Position, history: &History<Self::Fact>) -> Option<Outcome> {
+        self.terminal(position).or_else(|| self.adjudicate(position, history))
+    }
+
+    /// Whether the seat to move is in check; `None` in games that know no check.
+    fn check(&self, position: &Self::Position) -> Option<bool>;
+
+    /// Whether a side could still win if its opponent's time ran out.
+    fn can_win(&self, _position: &Self::Position, _side: Side) -> bool {
+        true
+    }
+
+    /// The whole game to one side.
+    fn won_by(&self, side: Side, reason: Reason) -> Outcome {
+        let seats = (0..self.colours().len() as u8).map(Seat::new);
+        Outcome::win(side, seats.filter(|seat| self.side(*seat) == side).collect(), reason)
+    }
+
+    /// Equal shares to all sides.
+    fn drawn(&self, reason: Reason) -> Outcome {
+        let mut sides: Vec<Side> = Vec::new();
+        for seat in (0..self.colours().len() as u8).map(Seat::new) {
+            if !sides.contains(&self.side(seat)) {
+                sides.push(self.side(seat));
+            }
+        }
+        Outcome::shared(&sides, reason)
+    }
+
+    // --- events ----------------------------------------------------------------------------------
+
+    /// What a seat may do beside moving, in a game that is not over. The default fits two players:
+    /// resign, run out of time, offer or accept a draw.
+    fn events(
+        &self,
+        _position: &Self::Position,
+        _history: &History<Self::Fact>,
+        _seat: Seat,
+    ) -> Vec<Event> {
+        vec![Event::Resign, Event::Flag, Event::Draw]
+    }
+
+    /// Carries out an event that [`Game::events`] allows, [`Event::Draw`] excepted (offers are kept
+    /// by the record, which asks [`Game::agreed`] once every side has offered). Returns the outcome
+    /// if the event ends the game at once. The default fits two sides.
+    ///
+    /// # Errors
+    /// [`EventError::NotNow`] for an event the game does not have.
+    fn event(
+        &self,
+        position: &mut Self::Position,
+        _history: &History<Self::Fact>,
+        seat: Seat,
+        event: Event,
+    ) -> Result<Option<Outcome>, EventError> {
+        let opponent = Side::new(self.side(seat).index() as u8 ^ 1);
+        match event {
+            Event::Resign => Ok(Some(self.won_by(opponent, Reason::Resignation))),
+            Event::Flag if self.can_win(position, opponent) => {
+                Ok(Some(self.won_by(opponent, Reason::Timeout)))
+            }
+            Event::Flag => Ok(Some(self.drawn(Reason::Timeout))),
+            _ => Err(EventError::NotNow { event, seat: seat.index(), allowed: vec![] }),
+        }
+    }
+
+    /// The seats that must agree to a draw: all that still play.
+    fn voters(&self, _position: &Self::Position) -> Seats {
+        Seats::first(self.colours().len())
+    }
+
+    /// The outcome once all have agreed on a draw.
+    fn agreed(&self, _position: &Self::Position, _history: &History<Self::Fact>) -> Outcome {
+        self.drawn(Reason::Agreement)
+    }
+
+    // --- texts -----------------------------------------------------------------------------------
+
+    /// Reads a position text. What was dropped or filled in without being an error is added to
+    /// `notes`, one sentence each.
+    ///
+    /// # Errors
+    /// All faults found at once.
+    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Self::Position, TextError>;
+
+    /// The position's text: `read` gives the position back.
+    fn write(&self, position: &Self::Position) -> String;
+
+    /// A legal turn's text in engine form: `e2e4`, `P@c3`, `e2e4,e4e5`.
+    fn write_turn(&self, position: &Self::Position, turn: &[Move]) -> String;
+
+    /// A legal turn's text in the game's own notation: `Nf3`, `Rxe9+`.
+    fn name_turn(&self, position: &Self::Position, turn: &[Move]) -> String {
+        self.write_turn(position, turn)
+    }
+
+    /// The legal turn that a text means, in engine form or the game's own notation.
+    ///
+    /// The default compares the text with those of all legal turns; games with looser spellings or
+    /// very many turns do better.
+    ///
+    /// # Errors
+    /// [`TurnError`]; in hidden games never more than `illegal`.
+    fn read_turn(&self, position: &Self::Position, text: &str) -> Result<Turn, TurnError> {
+        crate::kit::text::match_turn(self, position, text)
+    }
+
+    // --- keys and history ------------------------------------------------------------------------
+
+    /// Everything that decides what follows, hashed: ko, counts and points included where they
+    /// matter. For tables; kept up incrementally where that pays.
+    fn key(&self, position: &Self::Position) -> u64;
+
+    /// [`Game::key`] computed from scratch.
+    fn fresh_key(&self, position: &Self::Position) -> u64 {
+        self.key(position)
+    }
+
+    /// The identity of positions that the game's repetition rule compares.
+    fn repetition_key(&self, position: &Self::Position) -> u64;
+
+    /// What a finished turn (or an event, `last` = `None`) adds to the history: `before` is the
+    /// position before its last step.
+    fn fact(
+        &self,
+        _before: &Self::Position,
+        _last: Option<Move>,
+        _after: &Self::Position,
+    ) -> Self::Fact {
+        Self::Fact::default()
+    }
+
+    // --- what is seen ----------------------------------------------------------------------------
+
+    /// The position text that a viewer may know: in open games the text itself.
+    fn write_view(&self, position: &Self::Position, _viewer: Viewer) -> String {
+        self.write(position)
+    }
+
+    /// How the game looks.
+    fn picture(&self) -> Picture;
+
+    /// What a viewer sees, [`View::last`] excepted.
+    fn view(
+        &self,
+        position: &Self::Position,
+        history: &History<Self::Fact>,
+        viewer: Viewer,
+    ) -> View;
+
+    /// The cells of a turn just made that a viewer may know.
+    fn marks(
+        &self,
+        _before: &Self::Position,
+        turn: &[Move],
+        _seat: Seat,
+        _viewer: Viewer,
+    ) -> Vec<crate::Cell> {
+        let mut cells: Vec<_> = turn.iter().flat_map(|mv| [mv.from(), mv.to()]).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// All legal turns, at most `cap` of them; `true` if there were more.
+    fn turns(&self, position: &Self::Position, cap: usize) -> (Vec<Turn>, bool) {
+        let mut all = Vec::new();
+        let complete = list_turns(self, position, &mut Turn::new(), cap, &mut all);
+        (all, !complete)
+    }
+}
+
+/// Depth-first over the steps of a turn; `false` once `cap` is passed.
+fn list_turns<G: Game>(
+    game: &G,
+    position: &G::Position,
+    begun: &mut Turn,
+    cap: usize,
+    all: &mut Vec<Turn>,
+) -> bool {
+    let mut list = MoveList::new();
+    game.moves(position, &mut list);
+    for mv in list {
+        begun.push(mv);
+        let mut complete = true;
+        let mut next = None;
+        if !G::SINGLE_STEP {
+            let mut after = position.clone();
+            game.play(&mut after, mv);
+            next = game.mid_turn(&after).then_some(after);
+        }
+        match next {
+            Some(after) => complete = list_turns(game, &after, begun, cap, all),
+            None if all.len() == cap => complete = false,
+            None => all.push(begun.clone()),
+        }
+        begun.pop();
+        if !complete {
+            return false;
+        }
+    }
+    true
+}
+
+/// Something that is done for a game whose type is known only at run time.
+pub trait Visitor {
+    /// What it gives back.
+    type Output;
+    /// Does it.
+    fn visit<G: crate::Search>(self, kind: Kind, game: G) -> Self::Output;
+}

@@ -1,0 +1,9 @@
+//! Mechanics that several games share: plain functions and small structs, no base classes.
+//!
+//! What only one game needs stays in that game's file; it moves here when a second game needs it.
+
+pub mod draw;
+pub mod fen;
+pub mod men;
+pub mod san;
+pub mod text;

@@ -1,0 +1,48 @@
+//! Texts of turns: finding the legal turn that a text means.
+
+use crate::{Game, Turn, TurnError};
+
+/// The legal turn whose engine text or own notation is `text`.
+///
+/// Engine texts must match letter for letter. The game's own notation is compared without the marks
+/// people leave out or add: `+`, `#`, `!`, `?`, `=`, and with zeros for castling read as letters O.
+///
+/// # Errors
+/// [`TurnError::Illegal`] if no legal turn has this text, [`TurnError::Ambiguous`] if several have.
+pub fn match_turn<G: Game>(
+    game: &G,
+    position: &G::Position,
+    text: &str,
+) -> Result<Turn, TurnError> {
+    let (turns, _) = game.turns(position, usize::MAX);
+    if let Some(turn) = turns.iter().find(|turn| game.write_turn(position, turn) == text) {
+        return Ok(turn.clone());
+    }
+    let wanted = bare(text);
+    let found: Vec<&Turn> =
+        turns.iter().filter(|turn| bare(&game.name_turn(position, turn)) == wanted).collect();
+    match found[..] {
+        [turn] => Ok(turn.clone()),
+        [] => Err(TurnError::Illegal {
+            why: format!(
+                "\"{text}\" is none of the {} legal turns; turns look like {}",
+                turns.len(),
+                G::ABOUT.turns_look_like
+            ),
+        }),
+        _ => Err(TurnError::Ambiguous {
+            text: text.into(),
+            candidates: found.iter().map(|turn| game.write_turn(position, turn)).collect(),
+        }),
+    }
+}
+
+/// A turn name without decoration.
+#[must_use]
+pub fn bare(name: &str) -> String {
+    let zeros = name.starts_with("0-0");
+    name.chars()
+        .filter(|letter| !matches!(letter, '+' | '#' | '!' | '?' | '=' | ' '))
+        .map(|letter| if zeros && letter == '0' { 'O' } else { letter })
+        .collect()
+}

@@ -1,0 +1,56 @@
+//! The rules of the chess family: legal moves, ends, texts and views of many games behind one
+//! contract.
+//!
+//! Pure rules: no IO, no clock, no threads, no JSON, no drawing. Builds for `wasm32`.
+//!
+//! Play any game through the facade, by id:
+//!
+//! ```
+//! let entry = ashtapada_rules::find("sixmaking").expect("a known id");
+//! let options = entry.kind.options(entry.options.iter().copied())?;
+//! let mut game = entry.kind.start(&options);
+//! assert_eq!(game.legal(10_000).turns.len(), 25);
+//! let turn = game.read_turn("P@c3")?;
+//! game.play(&turn)?;
+//! assert!(game.outcome().is_none());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! or a known game through [`Game`], without any dispatch: see the files in [`games`].
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod any;
+pub mod board;
+mod error;
+mod event;
+mod game;
+pub mod games;
+mod history;
+pub mod kit;
+mod mv;
+mod options;
+mod outcome;
+mod perft;
+mod picture;
+mod search;
+mod seat;
+
+pub use any::{
+    AnyPosition, Entry, EntryError, Kind, Listing, Playing, catalogue, cell_named, enter, find,
+};
+pub use board::Cell;
+pub use error::{EventError, Fault, TextError, TurnError};
+pub use event::Event;
+pub use game::{About, Game, Group, Preset, Visitor};
+pub use history::History;
+pub use mv::{Move, MoveList, Turn};
+pub use options::{OptionError, OptionSpec, Options, Values};
+pub use outcome::{Outcome, Reason};
+pub use perft::{divide, perft};
+pub use picture::{
+    Counter, Decoration, Material, Picture, PictureCell, PictureKind, PictureSeat, Piece, View,
+};
+pub use search::{Search, Told};
+pub use seat::{Actor, Seat, Seats, Side, Viewer};

@@ -1,0 +1,202 @@
+//! Options of a game: plain data with declared names, defaults and allowed values.
+
+use thiserror::Error;
+
+/// An option a game has.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    /// snake_case name. A camelCase spelling is read as the same name.
+    pub name: &'static str,
+    /// What it changes, one sentence in English.
+    pub about: &'static str,
+    /// The value when nothing is said.
+    pub default: &'static str,
+    /// What may be said.
+    pub values: Values,
+}
+
+/// The values an option allows.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A whole number within these bounds, or one of these words.
+    Number {
+        /// Smallest number.
+        min: i64,
+        /// Largest number.
+        max: i64,
+        /// Words allowed beside numbers.
+        words: &'static [&'static str],
+    },
+    /// `on` or `off` (`true` and `false` are read too).
+    Switch,
+}
+
+impl Values {
+    /// The spelling an allowed value is stored in, or `None` if the value is not allowed.
+    #[must_use]
+    pub fn normalise(&self, value: &str) -> Option<String> {
+        let value = value.trim();
+        match *self {
+            Values::Choice(words) => known_word(words, value),
+            Values::Number { min, max, words } => match value.parse::<i64>() {
+                Ok(number) => (min..=max).contains(&number).then(|| number.to_string()),
+                Err(_) => known_word(words, value),
+            },
+            Values::Switch => match value.to_ascii_lowercase().as_str() {
+                "on" | "true" | "yes" => Some("on".into()),
+                "off" | "false" | "no" => Some("off".into()),
+                _ => None,
+            },
+        }
+    }
+
+    /// What is allowed, for messages: `on, off` or `0 to 959`.
+    #[must_use]
+    pub fn describe(&self) -> String {
+        match *self {
+            Values::Choice(words) => words.join(", "),
+            Values::Number { min, max, words } => {
+                let numbers = format!("a number from {min} to {max}");
+                words.iter().fold(numbers, |text, word| format!("{text}, {word}"))
+            }
+            Values::Switch => "on, off".into(),
+        }
+    }
+}
+
+fn known_word(words: &[&str], value: &str) -> Option<String> {
+    words.iter().find(|word| word.eq_ignore_ascii_case(value)).map(|word| (*word).to_string())
+}
+
+/// The options of one game, checked: every declared name has an allowed value.
+///
+/// ```
+/// use ashtapada_rules::{OptionSpec, Options, Values};
+/// const SPECS: &[OptionSpec] = &[OptionSpec {
+///     name: "no_moves",
+///     about: "What happens to a player who cannot move.",
+///     default: "loss",
+///     values: Values::Choice(&["loss", "draw", "pass"]),
+/// }];
+/// let options = Options::read(SPECS, [("noMoves", "draw")])?;
+/// assert_eq!(options.get("no_moves"), "draw");
+/// assert!(Options::read(SPECS, [("no_moves", "win")]).is_err());
+/// # Ok::<(), ashtapada_rules::OptionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    values: Vec<(&'static str, String)>,
+    changed: Vec<&'static str>,
+}
+
+impl Options {
+    /// Checks the given values against the declared options and fills in the defaults. The last
+    /// value of a name counts.
+    ///
+    /// # Errors
+    /// [`OptionError`] names the option and what would be accepted.
+    pub fn read<'a>(
+        specs: &'static [OptionSpec],
+        given: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Options, OptionError> {
+        let mut options = Options {
+            values: specs.iter().map(|spec| (spec.name, spec.default.to_string())).collect(),
+            changed: Vec::new(),
+        };
+        for (name, value) in given {
+            let wanted = snake_case(name);
+            let at = specs.iter().position(|spec| spec.name == wanted).ok_or_else(|| {
+                OptionError::Unknown {
+                    name: name.into(),
+                    known: specs.iter().map(|spec| spec.name).collect(),
+                }
+            })?;
+            let accepted = specs[at].values.normalise(value).ok_or_else(|| OptionError::Value {
+                name: specs[at].name,
+                value: value.into(),
+                allowed: specs[at].values.describe(),
+            })?;
+            options.changed.retain(|changed| *changed != specs[at].name);
+            if accepted != specs[at].default {
+                options.changed.push(specs[at].name);
+            }
+            options.values[at].1 = accepted;
+        }
+        Ok(options)
+    }
+
+    /// The value of a declared option.
+    ///
+    /// # Panics
+    /// If the game declares no option of this name: a slip in the game file.
+    #[must_use]
+    pub fn get(&self, name: &str) -> &str {
+        self.values
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, value)| value.as_str())
+            .unwrap_or_else(|| panic!("no option is named {name}"))
+    }
+
+    /// Whether a declared switch is on.
+    #[must_use]
+    pub fn on(&self, name: &str) -> bool {
+        self.get(name) == "on"
+    }
+
+    /// The value of a declared number, `None` where a word is set.
+    #[must_use]
+    pub fn number(&self, name: &str) -> Option<i64> {
+        self.get(name).parse().ok()
+    }
+
+    /// All names and values, in the order the game declares them.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.values.iter().map(|(name, value)| (*name, value.as_str()))
+    }
+
+    /// The names and values that differ from the defaults.
+    pub fn changed(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.iter().filter(|(name, _)| self.changed.contains(name))
+    }
+}
+
+/// `noMoves` and `no-moves` become `no_moves`.
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for letter in name.trim().chars() {
+        if letter.is_ascii_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.push(if letter == '-' { '_' } else { letter.to_ascii_lowercase() });
+    }
+    snake
+}
+
+/// An option that a game does not have, or a value it does not allow.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OptionError {
+    /// No option has this name.
+    #[error("no option is named \"{name}\"; this game has: {}", if known.is_empty() { "none".into() } else { known.join(", ") })]
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// What the game has.
+        known: Vec<&'static str>,
+    },
+    /// The option does not allow this value.
+    #[error("option {name} cannot be \"{value}\"; it takes {allowed}")]
+    Value {
+        /// The option.
+        name: &'static str,
+        /// What was asked for.
+        value: String,
+        /// What would be accepted.
+        allowed: String,
+    },
+    /// The values are allowed one by one but not together.
+    #[error("{0}")]
+    Together(String),
+}

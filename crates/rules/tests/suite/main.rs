@@ -1,0 +1,14 @@
+//! Tests over all games: executed specs, laws, oracles, public bug reports.
+
+mod board;
+mod chess;
+mod duck;
+mod fogofwar;
+mod fourplayer;
+mod kinizsi;
+mod laws;
+mod makruk;
+mod oracle;
+mod perft_tables;
+mod sixmaking;
+mod specs;

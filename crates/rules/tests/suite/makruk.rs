@@ -1,0 +1,1 @@
+//! Oracles and public bug reports of one game: makruk.

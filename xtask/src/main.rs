@@ -1,0 +1,3 @@
+//! Build and check steps of the workspace.
+
+fn main() {}
