@@ -209,9 +209,10 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// The end that leaves nothing to play: by an event, or shown by the board.
+    /// The end that leaves nothing to play: by an event, or shown by the board. Past ends that were
+    /// only counted a record may go on.
     fn closed(&self) -> Option<Outcome> {
-        self.ended.or_else(|| self.game.terminal(&self.position))
+        self.outcome().filter(|outcome| !outcome.reason.is_counted())
     }
 
     /// Whether the steps are legal one after the other and make one whole turn.
@@ -403,7 +404,7 @@ impl<G: Game> AnyPosition for Playing<G> {
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        crate::perft::perft(&self.game, &self.position, depth)
+        self.game.perft(&self.position, depth)
     }
 
     fn divide(&self, depth: u32) -> Vec<(Turn, u64)> {

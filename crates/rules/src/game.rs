@@ -136,6 +136,12 @@ pub trait Game: Copy + Send + Sync + 'static {
             .sum()
     }
 
+    /// Perft: the number of sequences of `depth` turns. Games whose turns are not simply sequences of
+    /// steps (throws that do not count, chains that meet in one outcome) override it.
+    fn perft(&self, position: &Self::Position, depth: u32) -> u64 {
+        crate::perft::perft(self, position, depth)
+    }
+
     // --- ends ------------------------------------------------------------------------------------
 
     /// The end that the board itself shows: mate, stalemate, a king gone, a goal. `Some` exactly when

@@ -66,6 +66,23 @@ reasons! {
     LastSide "last_side",
 }
 
+impl Reason {
+    /// Whether the end was counted or weighed rather than shown by the board: repetition, move counts,
+    /// material. A record may be replayed past such an end (it may have been played on).
+    #[must_use]
+    pub const fn is_counted(self) -> bool {
+        matches!(
+            self,
+            Reason::Repetition
+                | Reason::NMoveRule
+                | Reason::QuietLimit
+                | Reason::CountingLimit
+                | Reason::InsufficientMaterial
+                | Reason::BareKings
+        )
+    }
+}
+
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {

@@ -2,7 +2,7 @@
 
 use crate::{Game, MoveList, Turn};
 
-/// Counts the sequences of `depth` turns from a position at a turn boundary. Ends by count,
+/// What [`Game::perft`] does unless a game says otherwise. Counts the sequences of `depth` turns from a position at a turn boundary. Ends by count,
 /// repetition and material are ignored; a game whose board shows an end has no continuations.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     match depth {
@@ -16,7 +16,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
                 let mut next = position.clone();
                 game.play(&mut next, mv);
                 let ended = G::SINGLE_STEP || !game.mid_turn(&next);
-                leaves += perft(game, &next, if ended { depth - 1 } else { depth });
+                leaves += game.perft(&next, if ended { depth - 1 } else { depth });
             }
             leaves
         }
@@ -36,7 +36,7 @@ pub fn divide<G: Game>(game: &G, position: &G::Position, depth: u32) -> Vec<(Tur
             for &mv in &turn {
                 game.play(&mut next, mv);
             }
-            let leaves = perft(game, &next, depth - 1);
+            let leaves = game.perft(&next, depth - 1);
             (turn, leaves)
         })
         .collect()
