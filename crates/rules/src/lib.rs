@@ -54,3 +54,8 @@ pub use picture::{
 };
 pub use search::{Search, Told};
 pub use seat::{Actor, Seat, Seats, Side, Viewer};
+
+/// The toy game of CONTRIBUTING.md is compiled and played as a documentation test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../CONTRIBUTING.md")]
+struct Contributing;
