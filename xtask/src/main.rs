@@ -1,3 +1,16 @@
-//! Build and check steps of the workspace.
+//! Build and check steps of the workspace: `cargo xtask COMMAND`.
 
-fn main() {}
+mod perft;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args.split_first() {
+        Some((command, rest)) if command == "perft" => perft::run(rest),
+        _ => {
+            eprintln!("usage: cargo xtask perft [--upto LEAVES]");
+            ExitCode::from(2)
+        }
+    }
+}
