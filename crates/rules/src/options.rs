@@ -31,6 +31,14 @@ pub enum Values {
     },
     /// `on` or `off` (`true` and `false` are read too).
     Switch,
+    /// A whole number within these bounds that the table draws at random for a new game if nobody
+    /// names one: a start array. Where no table is set up the default counts.
+    Drawn {
+        /// Smallest number.
+        min: i64,
+        /// Largest number.
+        max: i64,
+    },
 }
 
 impl Values {
@@ -44,6 +52,7 @@ impl Values {
                 Ok(number) => (min..=max).contains(&number).then(|| number.to_string()),
                 Err(_) => known_word(words, value),
             },
+            Values::Drawn { min, max } => Values::Number { min, max, words: &[] }.normalise(value),
             Values::Switch => match value.to_ascii_lowercase().as_str() {
                 "on" | "true" | "yes" => Some("on".into()),
                 "off" | "false" | "no" => Some("off".into()),
@@ -62,6 +71,7 @@ impl Values {
                 words.iter().fold(numbers, |text, word| format!("{text}, {word}"))
             }
             Values::Switch => "on, off".into(),
+            Values::Drawn { min, max } => Values::Number { min, max, words: &[] }.describe(),
         }
     }
 }
