@@ -1,0 +1,124 @@
+//! Games in which a seat sees less than everything: the turn that does best over sample positions.
+//!
+//! Nothing in this file ever touches the true position. It gets what one seat was told, asks the
+//! game for positions that agree with it ([`Search::candidates`]), compares the seat's turns on each
+//! of them and takes the turn with the best average, less a share of its worst case: being captured
+//! is final. The seat's legal turns are a function of its view, so any candidate knows them. Equal
+//! stories and seeds give equal answers.
+
+use std::collections::BTreeMap;
+
+use ashtapada_rules::board::zobrist::mix;
+use ashtapada_rules::{Actor, History, Search, Seat, Told, Turn};
+
+use crate::level::Strength;
+use crate::limits::{Limits, Watch};
+use crate::search::{Manner, Searcher, camps_of};
+use crate::table::Table;
+
+/// Scores count at most this much in an average, so that one sample in which everything is lost
+/// weighs heavily but does not decide alone.
+const DECISIVE: i32 = 4_000;
+
+/// The worst case counts one in so many against the average.
+const CAUTION: i64 = 8;
+
+/// No seat has more turns than this in any hidden game.
+const TURNS: usize = 10_000;
+
+/// Too little to compare even the first turns of a sample with.
+const LEAST_NODES: u64 = 300;
+
+/// What a sample gets where nothing bounds the nodes: more on one would be less on the next.
+const PLENTY_NODES: u64 = 25_000;
+
+/// A seat's turn with what it is worth over the samples.
+pub(crate) struct Weighed {
+    pub(crate) text: String,
+    pub(crate) turn: Turn,
+    pub(crate) score: i32,
+}
+
+/// What the comparison on all samples came to.
+pub(crate) struct Verdict {
+    /// The seat's turns, best first; those of equal score in the order of their texts.
+    pub(crate) turns: Vec<Weighed>,
+    /// Turns looked ahead on the sample where that was least.
+    pub(crate) depth: u32,
+    pub(crate) nodes: u64,
+}
+
+/// Weighs the turns of `seat`, which was told `story` and is to move. `None` if the game offers no
+/// sample position.
+pub(crate) fn weigh<G: Search>(
+    game: G,
+    seat: Seat,
+    story: &[Told],
+    strength: &Strength,
+    limits: &Limits,
+    seed: u64,
+    table: &mut Table,
+) -> Option<Verdict> {
+    let mut random = fastrand::Rng::with_seed(mix(seed ^ mix(story.len() as u64)));
+    let mut watch = Watch::start(limits);
+    let mut samples = game.candidates(seat, story, strength.samples, &mut random);
+    samples.retain(|sample| game.actor(sample) == Actor::Seat(seat));
+    let share = match limits.nodes {
+        Some(nodes) => (nodes / samples.len().max(1) as u64).max(LEAST_NODES),
+        None => PLENTY_NODES,
+    };
+
+    let mut scores: BTreeMap<String, (Turn, Vec<i32>)> = BTreeMap::new();
+    let (mut depth, mut nodes) = (u32::MAX, 0);
+    for (at, sample) in samples.iter().enumerate() {
+        let (turns, _) = game.turns(sample, TURNS);
+        if turns.is_empty() || (!scores.is_empty() && watch.is_late()) {
+            continue;
+        }
+        let time = watch.left().map(|left| left / (samples.len() - at) as u32);
+        let limits = Limits { nodes: Some(share), time, ..limits.clone() };
+        let manner = Manner { seed, noise: strength.noise, margin: i32::MAX / 2 };
+        let history = History::begin(game.repetition_key(sample));
+        table.begin(limits.nodes);
+        let watch = Watch::start(&limits);
+        let camps = camps_of(&game, seat);
+        let mut searcher = Searcher::new(game, history, camps, manner, table, watch);
+        let report = searcher.compare(sample, turns, &limits);
+        depth = depth.min(report.depth);
+        nodes += searcher.nodes();
+        for line in report.lines {
+            let text = game.write_turn(sample, &line.turn);
+            let entry = scores.entry(text).or_insert_with(|| (line.turn, Vec::new()));
+            entry.1.push(line.score.clamp(-DECISIVE, DECISIVE));
+        }
+    }
+    if scores.is_empty() {
+        return None;
+    }
+    let mut turns: Vec<Weighed> = scores
+        .into_iter()
+        .map(|(text, (turn, scores))| Weighed { text, turn, score: cautious_average(&scores) })
+        .collect();
+    turns.sort_by_key(|weighed| -weighed.score);
+    Some(Verdict { turns, depth, nodes })
+}
+
+/// The average, moved towards the worst case.
+fn cautious_average(scores: &[i32]) -> i32 {
+    let sum: i64 = scores.iter().map(|score| i64::from(*score)).sum();
+    let mean = sum / scores.len().max(1) as i64;
+    let worst = i64::from(scores.iter().copied().min().unwrap_or(0));
+    (mean - (mean - worst) / CAUTION) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_worst_case_counts_beside_the_average() {
+        assert_eq!(cautious_average(&[100, 100]), 100);
+        assert!(cautious_average(&[300, -100]) < cautious_average(&[100, 100]));
+        assert!(cautious_average(&[300, 90]) > cautious_average(&[100, 100]));
+    }
+}
