@@ -133,6 +133,29 @@ static LINES: [Lines; 64] = {
     lines
 };
 
+/// Rook lines on the empty board from every cell.
+pub static ORTHOGONALS: [Set64; 64] = {
+    let mut sets = [Set64::EMPTY; 64];
+    let mut from = 0;
+    while from < 64 {
+        let rank = 0xff << (from & 56) & !(1 << from);
+        sets[from].0 = LINES[from].file.0 | rank;
+        from += 1;
+    }
+    sets
+};
+
+/// Bishop lines on the empty board from every cell.
+pub static DIAGONALS: [Set64; 64] = {
+    let mut sets = [Set64::EMPTY; 64];
+    let mut from = 0;
+    while from < 64 {
+        sets[from].0 = LINES[from].diagonal.0 | LINES[from].antidiagonal.0;
+        from += 1;
+    }
+    sets
+};
+
 /// Attacks within a rank, by file and the occupancy of the six inner files.
 static RANK: [[u8; 64]; 8] = {
     let mut table = [[0u8; 64]; 8];
@@ -180,19 +203,21 @@ const fn along(line: u64, from: u64, occupied: u64) -> u64 {
 #[inline]
 #[must_use]
 pub fn rook(cell: Cell, occupied: Set64) -> Set64 {
-    let from = 1u64 << cell.index();
-    let shift = cell.index() & 56;
+    let at = cell.index() & 63; // the mask spares a bounds check
+    let from = 1u64 << at;
+    let shift = at & 56;
     let inner = (occupied.0 >> shift >> 1 & 63) as usize;
-    let rank = (RANK[cell.index() & 7][inner] as u64) << shift;
-    Set64(rank | along(LINES[cell.index()].file.0, from, occupied.0))
+    let rank = (RANK[at & 7][inner] as u64) << shift;
+    Set64(rank | along(LINES[at].file.0, from, occupied.0))
 }
 
 /// Bishop attacks: diagonal lines up to and including the first occupied cell.
 #[inline]
 #[must_use]
 pub fn bishop(cell: Cell, occupied: Set64) -> Set64 {
-    let from = 1u64 << cell.index();
-    let lines = &LINES[cell.index()];
+    let at = cell.index() & 63;
+    let from = 1u64 << at;
+    let lines = &LINES[at];
     Set64(along(lines.diagonal.0, from, occupied.0) | along(lines.antidiagonal.0, from, occupied.0))
 }
 
@@ -207,14 +232,14 @@ pub fn queen(cell: Cell, occupied: Set64) -> Set64 {
 #[inline]
 #[must_use]
 pub fn between(a: Cell, b: Cell) -> Set64 {
-    BETWEEN[a.index()][b.index()]
+    BETWEEN[a.index() & 63][b.index() & 63]
 }
 
 /// The whole line through two cells, both included, empty if they share none.
 #[inline]
 #[must_use]
 pub fn line(a: Cell, b: Cell) -> Set64 {
-    LINE[a.index()][b.index()]
+    LINE[a.index() & 63][b.index() & 63]
 }
 
 const fn walk(from: i32, step: (i32, i32), until: i32) -> (u64, bool) {

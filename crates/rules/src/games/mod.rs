@@ -44,7 +44,10 @@ macro_rules! games {
     };
 }
 
-games! {}
+games! {
+    chess::Chess,
+    chess960::Chess960,
+}
 
 impl Kind {
     /// Checks options by name and value and fills in the defaults.

@@ -2,6 +2,7 @@
 //!
 //! What only one game needs stays in that game's file; it moves here when a second game needs it.
 
+pub mod chessmen;
 pub mod draw;
 pub mod fen;
 pub mod men;

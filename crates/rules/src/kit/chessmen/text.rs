@@ -1,0 +1,286 @@
+//! Move texts: engine form (UCI) and standard algebraic notation (SAN), written and read.
+
+use super::{
+    Board, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, LETTERS, NAMES, PAWN, Style, landing, mover,
+    promotion,
+};
+use crate::board::{Cell, Set64, eight};
+use crate::kit::san;
+use crate::{Move, MoveList, Turn, TurnError};
+
+/// A move in engine form: `e2e4`, `e7e8q`, castling by style.
+#[must_use]
+pub fn uci(mv: Move, style: Style) -> String {
+    let to = if style == Style::Classic { landing(mv) } else { mv.to() };
+    let mut text = eight::name(mv.from()) + &eight::name(to);
+    if let Some(kind) = promotion(mv) {
+        text.push((LETTERS[usize::from(kind)] as char).to_ascii_lowercase());
+    }
+    text
+}
+
+/// A move in SAN without `+` or `#`; `moves` are those it must be told apart from.
+#[must_use]
+pub fn san(board: &Board, mv: Move, moves: &[Move]) -> String {
+    let (from, to, man) = (mv.from(), mv.to(), mover(mv));
+    if mv.kind() == CASTLING {
+        return if to > from { "O-O" } else { "O-O-O" }.into();
+    }
+    let captures = mv.kind() == EN_PASSANT || board.men.occupied().has(to);
+    let mut text = String::new();
+    if man == PAWN {
+        if captures {
+            text.push_str(&eight::name(from)[..1]);
+        }
+    } else {
+        text.push(LETTERS[usize::from(man)] as char);
+        let rivals = |other: &&Move| {
+            mover(**other) == man
+                && other.to() == to
+                && other.from() != from
+                && other.kind() != CASTLING
+        };
+        let rivals: Set64 = moves.iter().filter(rivals).map(|other| other.from()).collect();
+        text.push_str(&san::origin(from, rivals));
+    }
+    if captures {
+        text.push('x');
+    }
+    text.push_str(&eight::name(to));
+    if let Some(kind) = promotion(mv) {
+        text.push('=');
+        text.push(LETTERS[usize::from(kind)] as char);
+    }
+    text
+}
+
+/// `#`, `+` or nothing: what a move does to a royal king.
+#[must_use]
+pub fn check_mark(board: &Board, mv: Move) -> &'static str {
+    let mut after = *board;
+    after.play(mv);
+    match (after.checkers().any(), after.has_legal_move()) {
+        (true, false) => "#",
+        (true, true) => "+",
+        (false, _) => "",
+    }
+}
+
+/// What a text says about a move, as far as it says it.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+struct Wanted {
+    man: Option<u8>,
+    from: Option<Cell>,
+    from_file: Option<u8>,
+    from_rank: Option<u8>,
+    to: Option<Cell>,
+    becomes: Option<u8>,
+    /// Castling towards the h-file (`true`) or the a-file.
+    castling: Option<bool>,
+}
+
+/// The move among `moves` that a text means, in engine form or SAN.
+///
+/// Engine form: castling may be written as the king's two steps or as king takes rook, whatever the
+/// style. SAN: `x`, `+`, `#`, `=`, `!`, `?` and `e.p.` may be left out or added, `O-O` be written with
+/// zeros, and the origin be given in full (`Ng1-f3`).
+///
+/// # Errors
+/// [`TurnError::Unreadable`] for what is no move text, [`TurnError::Illegal`] with the reason, or
+/// [`TurnError::Ambiguous`].
+pub fn find(
+    board: &Board,
+    text: &str,
+    moves: &[Move],
+    style: Style,
+    accepted: &str,
+) -> Result<Move, TurnError> {
+    let wanted = parse(text).ok_or_else(|| TurnError::Unreadable {
+        text: text.chars().take(40).collect(),
+        accepted: accepted.into(),
+    })?;
+    let found: Vec<Move> = moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
+    match found[..] {
+        [mv] => Ok(mv),
+        [] => Err(TurnError::Illegal { why: why(board, wanted, moves) }),
+        _ => {
+            let candidates = found.iter().map(|mv| uci(*mv, style)).collect();
+            Err(TurnError::Ambiguous { text: text.into(), candidates })
+        }
+    }
+}
+
+fn parse(text: &str) -> Option<Wanted> {
+    // The longest move text has some ten letters, with marks and `e.p.` some twenty.
+    if !text.is_ascii() || text.len() > 24 {
+        return None;
+    }
+    let mut text = text.trim().trim_end_matches(['+', '#', '!', '?']).trim_end();
+    for passing in ["e.p.", "ep"] {
+        if let Some(rest) = text.strip_suffix(passing) {
+            text = rest.trim_end().trim_end_matches(['+', '#', '!', '?']);
+        }
+    }
+    match text {
+        "O-O" | "0-0" | "o-o" => return Some(Wanted { castling: Some(true), ..Wanted::default() }),
+        "O-O-O" | "0-0-0" | "o-o-o" => {
+            return Some(Wanted { castling: Some(false), ..Wanted::default() });
+        }
+        _ => {}
+    }
+    let mut rest: Vec<u8> =
+        text.bytes().filter(|byte| !matches!(byte, b'x' | b'-' | b':')).collect();
+    let mut wanted = Wanted::default();
+    let engine = rest.len() >= 4
+        && eight::parse(std::str::from_utf8(&rest[..2]).ok()?).is_some()
+        && eight::parse(std::str::from_utf8(&rest[2..4]).ok()?).is_some();
+    if let Some(kind) = rest.first().and_then(|first| kind_of(*first)) {
+        wanted.man = Some(kind);
+        rest.remove(0);
+    }
+    if let Some(becomes) = take_promotion(&mut rest) {
+        if wanted.man.is_some() {
+            return None; // only pawns promote
+        }
+        wanted.becomes = Some(becomes);
+    }
+    let target = rest.len().checked_sub(2)?;
+    wanted.to = Some(eight::parse(std::str::from_utf8(&rest[target..]).ok()?)?);
+    match rest[..target] {
+        [] => {}
+        [file @ b'a'..=b'h'] => wanted.from_file = Some(file - b'a'),
+        [rank @ b'1'..=b'8'] => wanted.from_rank = Some(rank - b'1'),
+        [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
+            wanted.from = Some(eight::cell(file - b'a', rank - b'1'));
+        }
+        _ => return None,
+    }
+    if !engine && wanted.man.is_none() {
+        wanted.man = Some(PAWN);
+    }
+    Some(wanted)
+}
+
+fn kind_of(letter: u8) -> Option<u8> {
+    LETTERS.iter().position(|known| *known == letter).map(|kind| kind as u8)
+}
+
+/// `=Q`, `(Q)`, `Q` or engine form's `q` at the end.
+fn take_promotion(rest: &mut Vec<u8>) -> Option<u8> {
+    let closing = rest.last() == Some(&b')');
+    let at = rest.len().checked_sub(if closing { 2 } else { 1 })?;
+    let kind = kind_of(rest[at].to_ascii_uppercase())?;
+    // A `b` may be the file of a target whose rank is missing; then what is left is no cell.
+    rest.truncate(at);
+    if matches!(rest.last(), Some(b'=' | b'(' | b'/')) {
+        rest.pop();
+    }
+    Some(kind)
+}
+
+impl Wanted {
+    fn fits(self, mv: Move) -> bool {
+        if let Some(to_h_file) = self.castling {
+            return mv.kind() == CASTLING && (mv.to() > mv.from()) == to_h_file;
+        }
+        let target = if mv.kind() == CASTLING {
+            // As the king's way it is meant only where no step of the king looks like it.
+            let goal = landing(mv);
+            let far = eight::file(goal).abs_diff(eight::file(mv.from())) > 1;
+            self.from == Some(mv.from())
+                && (self.to == Some(mv.to()) || far && self.to == Some(goal))
+        } else {
+            self.to == Some(mv.to())
+        };
+        target
+            && self.man.is_none_or(|man| man == mover(mv))
+            && self.from.is_none_or(|from| from == mv.from())
+            && self.from_file.is_none_or(|file| file == eight::file(mv.from()))
+            && self.from_rank.is_none_or(|rank| rank == eight::rank(mv.from()))
+            && self.becomes.is_none_or(|kind| promotion(mv) == Some(kind))
+    }
+}
+
+/// Why no move fits, for people.
+fn why(board: &Board, wanted: Wanted, moves: &[Move]) -> String {
+    let check = if board.checkers().any() { "; the king is in check" } else { "" };
+    let us = ["White", "Black"][board.turn.index() & 1];
+    if let Some(to_h_file) = wanted.castling {
+        let side = if to_h_file { "the h-side" } else { "the a-side" };
+        return format!("{us} cannot castle on {side} now{check}");
+    }
+    let Some(from) = wanted.from else {
+        let man = NAMES[usize::from(wanted.man.unwrap_or(PAWN))];
+        let target = wanted.to.map_or(String::new(), eight::name);
+        let own = wanted.man.map_or(Set64::EMPTY, |kind| board.men.own(board.turn, kind));
+        let cells: Vec<String> = own.into_iter().map(eight::name).collect();
+        return match cells[..] {
+            [] => format!("{us} has no {man}{check}"),
+            [ref cell] => {
+                format!("the {man} on {cell} cannot go to {target}; {}{check}", goals(moves, own))
+            }
+            _ => format!("no {man} of {us} can go to {target} like that{check}"),
+        };
+    };
+    let name = eight::name(from);
+    match board.men.at(from) {
+        None => format!("there is no man on {name}"),
+        Some((seat, kind)) if seat != board.turn => {
+            let owner = ["White", "Black"][seat.index() & 1];
+            format!("the {} on {name} is {owner}'s", NAMES[usize::from(kind)])
+        }
+        Some((_, kind)) => {
+            let man = NAMES[usize::from(kind)];
+            format!("the {man} on {name}: {}{check}", goals(moves, Set64::of(from)))
+        }
+    }
+}
+
+/// Where the men on some cells may go.
+fn goals(moves: &[Move], from: Set64) -> String {
+    let to: Set64 = moves.iter().filter(|mv| from.has(mv.from())).map(|mv| landing(*mv)).collect();
+    let names: Vec<String> = to.into_iter().map(eight::name).collect();
+    match names[..] {
+        [] => "it has no legal move".into(),
+        _ => format!("it may go to {}", names.join(", ")),
+    }
+}
+
+/// SAN with `+` and `#` of a legal turn, kings being royal.
+#[must_use]
+pub fn legal_name(board: &Board, turn: &[Move]) -> String {
+    let moves = legal_list(board);
+    turn.iter().map(|mv| san(board, *mv, &moves) + check_mark(board, *mv)).collect()
+}
+
+/// The legal turn that a text means, kings being royal.
+///
+/// # Errors
+/// As [`find`].
+pub fn find_legal(
+    board: &Board,
+    text: &str,
+    style: Style,
+    accepted: &str,
+) -> Result<Turn, TurnError> {
+    let mv = find(board, text, &legal_list(board), style, accepted)?;
+    Ok(Turn::from_slice(&[mv]))
+}
+
+fn legal_list(board: &Board) -> MoveList {
+    let mut list = MoveList::new();
+    board.legal(&mut list);
+    list
+}
+
+/// The cells that a move touches, for marking it on a board: castling shows where king and rook came
+/// from and where the king went.
+#[must_use]
+pub fn marks(mv: Move) -> Vec<Cell> {
+    debug_assert!(mover(mv) == KING || mv.kind() != CASTLING);
+    debug_assert!(mover(mv) == PAWN || mv.kind() != DOUBLE_STEP);
+    let mut cells = vec![mv.from(), landing(mv)];
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
