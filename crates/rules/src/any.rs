@@ -214,24 +214,6 @@ impl<G: Game> Playing<G> {
     fn closed(&self) -> Option<Outcome> {
         self.outcome().filter(|outcome| !outcome.reason.is_counted())
     }
-
-    /// Whether the steps are legal one after the other and make one whole turn.
-    fn is_legal(&self, turn: &Turn) -> bool {
-        let mut position = self.position.clone();
-        for (at, &mv) in turn.iter().enumerate() {
-            let mut list = crate::MoveList::new();
-            self.game.moves(&position, &mut list);
-            if !list.contains(&mv) {
-                return false;
-            }
-            self.game.play(&mut position, mv);
-            let last = at + 1 == turn.len();
-            if last == self.game.mid_turn(&position) {
-                return false;
-            }
-        }
-        !turn.is_empty()
-    }
 }
 
 impl<G: Game> AnyPosition for Playing<G> {
@@ -311,7 +293,7 @@ impl<G: Game> AnyPosition for Playing<G> {
         if let Some(outcome) = self.closed() {
             return Err(TurnError::Over { reason: outcome.reason });
         }
-        if !self.is_legal(turn) {
+        if !self.game.accepts(&self.position, turn) {
             return Err(TurnError::Illegal { why: String::new() });
         }
         let seat = self.turn();

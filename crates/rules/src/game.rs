@@ -321,6 +321,23 @@ pub trait Game: Copy + Send + Sync + 'static {
         cells
     }
 
+    /// Whether a turn may be played: its steps are listed one after the other, and with the last one
+    /// it ends. Games that take turns which they do not list say so here.
+    fn accepts(&self, position: &Self::Position, turn: &[Move]) -> bool {
+        let mut position = position.clone();
+        let steps = turn.len();
+        !turn.is_empty()
+            && turn.iter().zip(1..).all(|(&mv, number)| {
+                let mut list = MoveList::new();
+                self.moves(&position, &mut list);
+                if !list.contains(&mv) {
+                    return false;
+                }
+                self.play(&mut position, mv);
+                (number == steps) != self.mid_turn(&position)
+            })
+    }
+
     /// All legal turns, at most `cap` of them; `true` if there were more.
     fn turns(&self, position: &Self::Position, cap: usize) -> (Vec<Turn>, bool) {
         let mut all = Vec::new();
