@@ -29,6 +29,15 @@ pub enum Values {
         /// Words allowed beside numbers.
         words: &'static [&'static str],
     },
+    /// One of the common words, or another value of a form too wide to list: board sizes.
+    Form {
+        /// The values to offer.
+        common: &'static [&'static str],
+        /// What is allowed beside them, for messages.
+        about: &'static str,
+        /// The spelling to store, or `None` if the value is not allowed. Reads the common words too.
+        read: fn(&str) -> Option<String>,
+    },
     /// `on` or `off` (`true` and `false` are read too).
     Switch,
     /// A whole number within these bounds that the table draws at random for a new game if nobody
@@ -53,6 +62,7 @@ impl Values {
                 Err(_) => known_word(words, value),
             },
             Values::Drawn { min, max } => Values::Number { min, max, words: &[] }.normalise(value),
+            Values::Form { read, .. } => read(value),
             Values::Switch => match value.to_ascii_lowercase().as_str() {
                 "on" | "true" | "yes" => Some("on".into()),
                 "off" | "false" | "no" => Some("off".into()),
@@ -70,6 +80,7 @@ impl Values {
                 let numbers = format!("a number from {min} to {max}");
                 words.iter().fold(numbers, |text, word| format!("{text}, {word}"))
             }
+            Values::Form { common, about, .. } => format!("{}, or {about}", common.join(", ")),
             Values::Switch => "on, off".into(),
             Values::Drawn { min, max } => Values::Number { min, max, words: &[] }.describe(),
         }

@@ -77,7 +77,9 @@ fn random_options(entry: &Entry, random: &mut fastrand::Rng) -> Vec<(&'static st
                 return None;
             }
             let value = match spec.values {
-                Values::Choice(words) => (*random.choice(words)?).to_string(),
+                Values::Choice(words) | Values::Form { common: words, .. } => {
+                    (*random.choice(words)?).to_string()
+                }
                 Values::Switch => (if random.bool() { "on" } else { "off" }).to_string(),
                 Values::Number { min, max, .. } | Values::Drawn { min, max } => {
                     random.i64(min..=max.min(min + 999)).to_string()
