@@ -1,0 +1,274 @@
+//! Six MaKING's turn texts: `P@c3` and `2a1c1` for engines, `c3` and `Ra1(1)c1=R` for people.
+//!
+//! Reading never guesses a number of discs. Rules: `docs/rules/sixmaking.md`.
+
+use super::board::{Disc, Geometry, KING, PASS, PLACE, Tower, placement, tower_move};
+use super::{Position, SixMaking};
+use crate::board::Cell;
+use crate::{Game, Move, MoveList, TurnError};
+
+/// The letters of towers by height; higher ones are kings too.
+const LETTERS: [char; 7] = ['x', 'P', 'R', 'N', 'B', 'Q', 'K'];
+const NAMES: [&str; 7] = ["nothing", "a pawn", "a rook", "a knight", "a bishop", "a queen", "a king"];
+
+/// Texts longer than this are no turns.
+const LONGEST: usize = 32;
+
+fn rank_of(tower: Tower) -> usize {
+    tower.height().min(KING) as usize
+}
+
+/// A file letter and a rank digit, on the board or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Spot(char, char);
+
+impl Spot {
+    pub(super) fn on(self, map: &Geometry) -> Option<Cell> {
+        map.cell(self.0, self.1)
+    }
+
+    fn name(self) -> String {
+        format!("{}{}", self.0, self.1)
+    }
+}
+
+/// A turn text taken apart, before anyone asks whether it is legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Spelling {
+    Pass,
+    Place { letter: char, on: Spot },
+    Tower { letter: Option<char>, count: Option<u32>, from: Spot, to: Spot, becomes: Option<char> },
+}
+
+impl Spelling {
+    pub(super) fn parse(text: &str) -> Option<Spelling> {
+        let letters: Vec<char> =
+            text.chars().take(LONGEST + 1).filter(|letter| !letter.is_whitespace()).collect();
+        if letters.len() > LONGEST {
+            return None;
+        }
+        let word: String = letters.iter().collect();
+        if ["0000", "pass", "--"].contains(&word.as_str()) {
+            return Some(Spelling::Pass);
+        }
+        let mut rest = letters.as_slice();
+        while let [before @ .., '#' | '!' | '?' | '+'] = rest {
+            rest = before;
+        }
+        match *rest {
+            [file, rank] => Some(Spelling::Place { letter: 'P', on: spot(file, rank)? }),
+            [letter, '@', file, rank] => {
+                let letter = letter.to_ascii_uppercase();
+                Some(Spelling::Place { letter, on: spot(file, rank)? })
+            }
+            _ => Spelling::parse_tower(rest),
+        }
+    }
+
+    fn parse_tower(mut rest: &[char]) -> Option<Spelling> {
+        let letter = rest.first().copied().filter(|letter| LETTERS[1..].contains(letter));
+        rest = &rest[usize::from(letter.is_some())..];
+        let (mut count, after) = number(rest);
+        let (from, after) = take_spot(after)?;
+        rest = after;
+        if let ['(', inside @ ..] = rest {
+            let (discs, after) = number(inside);
+            let [')', after @ ..] = after else { return None };
+            if count.is_some() || discs.is_none() {
+                return None;
+            }
+            (count, rest) = (discs, after);
+        }
+        let (to, rest) = take_spot(rest)?;
+        let becomes = match rest {
+            [] => None,
+            ['=', letter] if LETTERS[1..].contains(letter) => Some(*letter),
+            _ => return None,
+        };
+        Some(Spelling::Tower { letter, count, from, to, becomes })
+    }
+}
+
+fn spot(file: char, rank: char) -> Option<Spot> {
+    (file.is_ascii_lowercase() && rank.is_ascii_digit()).then_some(Spot(file, rank))
+}
+
+fn take_spot(letters: &[char]) -> Option<(Spot, &[char])> {
+    match letters {
+        [file, rank, rest @ ..] => Some((spot(*file, *rank)?, rest)),
+        _ => None,
+    }
+}
+
+/// The number that the letters begin with, if they do; huge ones are cut.
+fn number(letters: &[char]) -> (Option<u32>, &[char]) {
+    let digits = letters.iter().take_while(|letter| letter.is_ascii_digit()).count();
+    let value = letters[..digits].iter().filter_map(|digit| digit.to_digit(10)).fold(
+        0u32,
+        |value, digit| value.saturating_mul(10).saturating_add(digit),
+    );
+    ((digits > 0).then_some(value), &letters[digits..])
+}
+
+impl SixMaking {
+    /// The engine form: the number of discs always stands before the cells.
+    pub(super) fn write_move(&self, mv: Move) -> String {
+        let (from, to) = (self.map.name(mv.from()), self.map.name(mv.to()));
+        match mv {
+            PASS => "0000".into(),
+            _ if mv.kind() == PLACE => format!("{}@{to}", Disc::from_code(mv.arg()).letter()),
+            _ => format!("{}{from}{to}", mv.arg()),
+        }
+    }
+
+    /// The readable form: what moves, how much of it, what comes of it, and who wins by it.
+    pub(super) fn name_move(&self, position: &Position, mv: Move) -> String {
+        if mv == PASS {
+            return "0000".into();
+        }
+        let mut text = if mv.kind() == PLACE {
+            let text = self.write_move(mv);
+            text.strip_prefix("P@").map(str::to_string).unwrap_or(text)
+        } else {
+            self.name_tower_move(position, mv)
+        };
+        match self.decides_for(position, mv) {
+            Some(seat) if seat == position.turn.index() => text.push('#'),
+            Some(_) => text.push_str("##"),
+            None => {}
+        }
+        text
+    }
+
+    fn name_tower_move(&self, position: &Position, mv: Move) -> String {
+        let tower = position.tower(mv.from());
+        let (_, lifted) = tower.lift(u32::from(mv.arg()));
+        let result = position.tower(mv.to()).under(lifted);
+        let part = if lifted == tower { String::new() } else { format!("({})", mv.arg()) };
+        format!(
+            "{}{}{part}{}={}",
+            LETTERS[rank_of(tower)],
+            self.map.name(mv.from()),
+            self.map.name(mv.to()),
+            LETTERS[rank_of(result)]
+        )
+    }
+
+    /// The seat for which a move wins the game, or a point of the long game.
+    fn decides_for(&self, position: &Position, mv: Move) -> Option<usize> {
+        let mut after = position.clone();
+        self.play(&mut after, mv);
+        let scored = (0..2).find(|seat| after.score[*seat] > position.score[*seat]);
+        scored.or_else(|| {
+            let outcome = self.terminal(&after)?;
+            outcome.winners.iter().next().map(|seat| seat.index())
+        })
+    }
+
+    /// The legal move that a text means.
+    pub(super) fn read_move(&self, position: &Position, text: &str) -> Result<Move, TurnError> {
+        let unreadable = || TurnError::Unreadable {
+            text: text.chars().take(LONGEST).collect(),
+            accepted: Self::ABOUT.turns_look_like.into(),
+        };
+        let spelling = Spelling::parse(text).ok_or_else(unreadable)?;
+        let mv = self.meant(position, spelling).map_err(illegal)?;
+        let mut list = MoveList::new();
+        self.list_moves(position, &mut list);
+        if list.contains(&mv) { Ok(mv) } else { Err(illegal(self.objection(position, mv))) }
+    }
+
+    /// The move that is spelled out, legal or not; an error says why there can be none.
+    fn meant(&self, position: &Position, spelling: Spelling) -> Result<Move, String> {
+        let on_board = |spot: Spot| {
+            let size = self.map.size;
+            let on = spot.on(self.map);
+            on.ok_or_else(|| format!("{} is no cell of the {size}x{size} board", spot.name()))
+        };
+        match spelling {
+            Spelling::Pass => Ok(PASS),
+            Spelling::Place { letter, on } => {
+                let seat = position.turn;
+                let discs =
+                    [Disc::plain(seat), Disc::hunchback(seat), Disc::giant(seat), Disc::MILADY];
+                let disc = discs.into_iter().find(|disc| disc.letter() == letter);
+                let disc = disc.ok_or_else(|| format!("no disc is called {letter}"))?;
+                Ok(placement(disc, on_board(on)?))
+            }
+            Spelling::Tower { letter, count, from, to, becomes } => {
+                let (from, to) = (on_board(from)?, on_board(to)?);
+                self.meant_tower_move(position, letter, count, (from, to), becomes)
+            }
+        }
+    }
+
+    fn meant_tower_move(
+        &self,
+        position: &Position,
+        letter: Option<char>,
+        count: Option<u32>,
+        (from, to): (Cell, Cell),
+        becomes: Option<char>,
+    ) -> Result<Move, String> {
+        let tower = position.tower(from);
+        let (here, there) = (self.map.name(from), self.map.name(to));
+        if tower.is_empty() {
+            return Err(format!("{here} is empty"));
+        }
+        let rank = rank_of(tower);
+        if letter.is_some_and(|letter| letter != LETTERS[rank]) {
+            return Err(format!("on {here} stands {} ({})", NAMES[rank], LETTERS[rank]));
+        }
+        let whole = letter.map(|_| tower.discs());
+        let count = count.or(whole).ok_or_else(|| {
+            format!("say how many discs go: 1{here}{there} for one, {}{here}{there} for all", tower.discs())
+        })?;
+        if count == 0 || count > tower.discs() {
+            return Err(format!("the tower on {here} has {} discs, not {count}", tower.discs()));
+        }
+        let result = rank_of(position.tower(to).under(tower.lift(count).1));
+        match becomes.filter(|letter| *letter != LETTERS[result]) {
+            Some(letter) if from != to && !position.tower(to).is_empty() => {
+                Err(format!("{there} becomes {}, not {letter}", NAMES[result]))
+            }
+            _ => Ok(tower_move(count, from, to)),
+        }
+    }
+
+    /// Why a move of the right form is not legal.
+    fn objection(&self, position: &Position, mv: Move) -> String {
+        let (here, there) = (self.map.name(mv.from()), self.map.name(mv.to()));
+        let from = position.tower(mv.from());
+        if mv == PASS {
+            return "passing is allowed only with no_moves=pass and when nothing else is".into();
+        }
+        if mv.kind() == PLACE {
+            let disc = Disc::from_code(mv.arg());
+            if !position.tower(mv.to()).is_empty() {
+                return format!("{there} is not empty: discs are placed on empty cells only");
+            }
+            if !self.placeable(position).any(|other| other == disc) {
+                return format!("there is no {} left to place", disc.letter());
+            }
+        } else if Some(mv) == position.ko {
+            return "ko: the opponent's last move may not be taken back at once".into();
+        } else if position.tower(mv.to()).is_empty() {
+            return format!("{there} is empty: a tower ends on another tower");
+        } else if position.closed.has(mv.to()) {
+            return format!("nothing may be put on the hunchback on {there}");
+        } else if !self.reach(position, mv.from()).has(mv.to()) {
+            let reached = self.reach(position, mv.from());
+            let cells: Vec<String> = reached.into_iter().map(|cell| self.map.name(cell)).collect();
+            let goes = if cells.is_empty() { "nowhere".into() } else { cells.join(", ") };
+            return format!("the tower on {here} is {} and can go to: {goes}", NAMES[rank_of(from)]);
+        }
+        match position.milady.first() {
+            Some(cell) => format!("the Milady on {} must be covered", self.map.name(cell)),
+            None => String::new(),
+        }
+    }
+}
+
+fn illegal(why: String) -> TurnError {
+    TurnError::Illegal { why }
+}
