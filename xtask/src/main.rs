@@ -1,6 +1,7 @@
 //! Build and check steps of the workspace: `cargo xtask COMMAND`.
 
 mod perft;
+mod test;
 
 use std::process::ExitCode;
 
@@ -8,8 +9,9 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.split_first() {
         Some((command, rest)) if command == "perft" => perft::run(rest),
+        Some((command, rest)) if command == "test" => test::run(rest),
         _ => {
-            eprintln!("usage: cargo xtask perft [--upto LEAVES]");
+            eprintln!("usage: cargo xtask test\n       cargo xtask perft [--upto LEAVES]");
             ExitCode::from(2)
         }
     }

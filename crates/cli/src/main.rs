@@ -1,3 +1,94 @@
-//! The program `ashtapada`.
+//! The program `ashtapada`: one file per command, and how errors become exit codes.
+//!
+//! It reads arguments and text and prints answers; rules live in `ashtapada-rules`, thinking in
+//! `ashtapada-engine`, messages in `ashtapada-proto`.
 
-fn main() {}
+mod batch;
+mod draw;
+mod games;
+mod perft;
+mod play;
+mod position;
+mod setup;
+mod words;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The whole chess family: games, bots and tools.
+#[derive(Parser)]
+#[command(name = "ashtapada", version, about, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in the terminal, against bots or friends.
+    Play(play::Play),
+    /// List the games.
+    Games(games::Games),
+    /// Show a position: the board, what can be played, how it stands.
+    Position(position::Position),
+    /// Count the sequences of turns from a position.
+    Perft(perft::Perft),
+    /// Answer positions by the line: JSON in, JSON out.
+    Batch(batch::Batch),
+}
+
+const GREETING: &str = "\
+Ashtapada plays the whole chess family.
+
+  ashtapada play chess    play chess against the bot
+  ashtapada games         which games there are
+  ashtapada --help        everything else
+";
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        None => say(GREETING),
+        Some(Command::Play(play)) => play.run(),
+        Some(Command::Games(games)) => games.run(),
+        Some(Command::Position(position)) => position.run(),
+        Some(Command::Perft(perft)) => perft.run(),
+        Some(Command::Batch(batch)) => batch.run(),
+    };
+    let Err(error) = done else { return ExitCode::SUCCESS };
+    if reader_left(&error) {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("error: {error:#}");
+    ExitCode::from(if error.is::<Unusable>() { 2 } else { 1 })
+}
+
+/// Arguments or text that cannot be used: exit code 2.
+#[derive(Debug)]
+struct Unusable(String);
+
+impl std::fmt::Display for Unusable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unusable {}
+
+/// The error for something the user gave that cannot be used.
+fn unusable(why: impl std::fmt::Display) -> anyhow::Error {
+    Unusable(why.to_string()).into()
+}
+
+/// Whether whoever read our output has had enough of it, as `head` does.
+fn reader_left(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Prints text as it is.
+fn say(text: &str) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}

@@ -63,7 +63,7 @@ impl Game for Chess960 {
             name: "number",
             about: "The start array, by Scharnagl's number; 518 is that of chess.",
             default: "518",
-            values: Values::Number { min: 0, max: 959, words: &[] },
+            values: Values::Drawn { min: 0, max: 959 },
         }],
         turns_look_like: "e2e4, e7e8q, e1h1 (king takes own rook), or Nf3, exd5, e8=Q, O-O",
     };

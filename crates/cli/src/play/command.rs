@@ -1,0 +1,90 @@
+//! What a person can type beside turns.
+
+use ashtapada_rules::Event;
+
+/// Something typed that is not a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    Help,
+    /// List the legal turns, or those that begin with a text.
+    Moves(String),
+    Undo,
+    Flip,
+    Board,
+    Fen,
+    Options,
+    Rules,
+    Hint,
+    /// Set the bots' level, or show it.
+    Level(Option<String>),
+    Event(Event),
+    Quit,
+}
+
+/// The words, and what they do in a line.
+pub const HELP: [(&str, &str); 14] = [
+    ("moves [TEXT]", "list the legal turns, or those that begin with TEXT"),
+    ("board", "draw the board again"),
+    ("flip", "turn the board round"),
+    ("fen", "print the position as text"),
+    ("hint", "ask the bot what it would play"),
+    ("undo", "take back your last turn and what came after it"),
+    ("level [N]", "set the bots' level, 1 to 10"),
+    ("options", "show the options of this game"),
+    ("rules", "say in short what this game is"),
+    ("draw", "offer a draw"),
+    ("resign", "give up"),
+    ("help", "this list"),
+    ("quit", "leave; so does the end of input (Ctrl-D)"),
+    ("claim, declare, count, stop", "where the game has them"),
+];
+
+/// The command a line means, if it is one. Records' short forms (`R`, `T`, `C`) are not read here:
+/// a slip must not give a game away.
+pub fn read(line: &str) -> Option<Command> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let lower = word.to_ascii_lowercase();
+    if lower == "moves" {
+        return Some(Command::Moves(rest.into()));
+    }
+    if lower == "level" {
+        return Some(Command::Level((!rest.is_empty()).then(|| rest.into())));
+    }
+    if !rest.is_empty() {
+        return None;
+    }
+    Some(match &*lower {
+        "help" | "?" => Command::Help,
+        "undo" => Command::Undo,
+        "flip" => Command::Flip,
+        "board" => Command::Board,
+        "fen" => Command::Fen,
+        "options" => Command::Options,
+        "rules" => Command::Rules,
+        "hint" => Command::Hint,
+        "quit" | "exit" => Command::Quit,
+        _ => {
+            let event = Event::ALL.into_iter().find(|event| event.id() == lower)?;
+            // Time does not run at a terminal.
+            return (event != Event::Flag).then_some(Command::Event(event));
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_words_and_turns_are_not() {
+        assert_eq!(read("help"), Some(Command::Help));
+        assert_eq!(read("Moves e2"), Some(Command::Moves("e2".into())));
+        assert_eq!(read("level"), Some(Command::Level(None)));
+        assert_eq!(read("level 5"), Some(Command::Level(Some("5".into()))));
+        assert_eq!(read("resign"), Some(Command::Event(Event::Resign)));
+        for turn in ["e4", "R", "C", "T", "flag", "O-O", "P@c3", "undo e4", "", "1:resign"] {
+            assert_eq!(read(turn), None, "{turn}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! `ashtapada play`: a game at one terminal, between people and bots.
+//!
+//! It never shows more of a hidden game than the one person at the keyboard may know.
+
+mod command;
+mod console;
+mod players;
+mod session;
+
+use std::io::IsTerminal;
+
+use anyhow::Result;
+use ashtapada_proto::lookup;
+use ashtapada_rules::Values;
+use clap::Args;
+
+use crate::draw::Style;
+use crate::setup::GameArguments;
+use crate::unusable;
+use players::{SeatChoice, seat_choice};
+
+/// Arguments of `play`.
+#[derive(Args)]
+pub struct Play {
+    #[command(flatten)]
+    game: GameArguments,
+    /// How strong the bots are: 1, for beginners, to 10.
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=10))]
+    level: u8,
+    /// Who sits where: SEAT=human or SEAT=bot or SEAT=bot:LEVEL; SEAT is a colour, a number from 0,
+    /// or `all`. Without it you have the first seat and bots the others.
+    #[arg(long = "seat", value_name = "SEAT=WHO", value_parser = seat_choice)]
+    seats: Vec<SeatChoice>,
+    /// Make bots and chance repeatable: the same number gives the same game.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Draw pieces as letters instead of symbols.
+    #[arg(long)]
+    letters: bool,
+}
+
+impl Play {
+    /// Plays until the game is over or the input ends.
+    pub fn run(mut self) -> Result<()> {
+        let mut random = self.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
+        let drawn = self.draw_options(&mut random)?;
+        let playing = self.game.begin()?;
+        let seats = players::seat(playing.as_ref(), &self.seats, self.level).map_err(unusable)?;
+        let style = Style { colour: colours_wanted(), letters: self.letters };
+        let mut session = session::Session::new(playing, seats, self.level, random, style);
+        session.play(&drawn)
+    }
+
+    /// Draws what the table draws for a new game. Returns what to tell about it.
+    fn draw_options(&mut self, random: &mut fastrand::Rng) -> Result<Vec<String>> {
+        let entry = lookup(&self.game.game).map_err(unusable)?;
+        let about = entry.kind.about();
+        // A position text brings its own start.
+        if self.game.fen.is_some() {
+            return Ok(Vec::new());
+        }
+        let given = entry.kind.options(self.given(&entry)).map_err(unusable)?;
+        let mut told = Vec::new();
+        for spec in about.options {
+            let Values::Drawn { min, max } = spec.values else { continue };
+            // Whoever names the default has named a number too.
+            let named = self.given(&entry).any(|(name, _)| {
+                let alone = entry.kind.options([(name, given.get(spec.name))]);
+                alone.is_ok_and(|alone| alone.get(spec.name) == given.get(spec.name))
+                    && name.replace('-', "_").eq_ignore_ascii_case(spec.name)
+            });
+            if !named {
+                let number = random.i64(min..=max).to_string();
+                told.push(format!(
+                    "Drawn at random: {name} {number}. (--option {name}={number} sets it up again.)",
+                    name = spec.name
+                ));
+                self.game.options.push((spec.name.into(), number));
+            }
+        }
+        Ok(told)
+    }
+
+    fn given<'a>(
+        &'a self,
+        entry: &'a ashtapada_rules::Entry,
+    ) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let own = self.game.options.iter().map(|(name, value)| (&**name, &**value));
+        entry.options.iter().copied().chain(own)
+    }
+}
+
+/// Whether stdout takes colours: a terminal, and `NO_COLOR` is not set.
+pub fn colours_wanted() -> bool {
+    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    std::io::stdout().is_terminal() && !refused
+}

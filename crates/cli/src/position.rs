@@ -1,0 +1,126 @@
+//! `ashtapada position`: how a position looks, what can be played in it and how it stands.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+use ashtapada_proto::{BatchAnswer, BatchRequest, OptionValue, TURN_CAP, answer_request};
+use ashtapada_rules::{AnyPosition, Viewer, enter};
+use clap::Args;
+
+use crate::draw::{self, Style};
+use crate::setup::GameArguments;
+use crate::words::{self, Told};
+use crate::{Unusable, say, unusable};
+
+/// The most turns that are written out for people.
+const SHOWN: usize = 200;
+
+/// Arguments of `position`.
+#[derive(Args)]
+pub struct Position {
+    #[command(flatten)]
+    game: GameArguments,
+    /// Play these turns and events first, with spaces between.
+    #[arg(long, value_name = "TURNS", default_value = "", hide_default_value = true)]
+    moves: String,
+    /// Answer as `batch` does.
+    #[arg(long)]
+    json: bool,
+    /// Draw pieces as letters instead of symbols.
+    #[arg(long)]
+    letters: bool,
+}
+
+impl Position {
+    /// Prints the position.
+    pub fn run(&self) -> Result<()> {
+        if self.json { self.as_json() } else { self.for_people() }
+    }
+
+    fn entries(&self) -> impl Iterator<Item = &str> {
+        self.moves.split_whitespace().map(without_number).filter(|entry| !entry.is_empty())
+    }
+
+    fn as_json(&self) -> Result<()> {
+        let options = self.game.options.iter().cloned();
+        let answer = answer_request(BatchRequest {
+            id: None,
+            game: self.game.game.clone(),
+            fen: self.game.fen.clone(),
+            moves: Some(self.entries().map(String::from).collect()),
+            options: Some(options.map(|(name, value)| (name, OptionValue(value))).collect()),
+            seat: None,
+            want: None,
+        });
+        say(&(serde_json::to_string(&answer)? + "\n"))?;
+        match answer {
+            BatchAnswer::Report(_) => Ok(()),
+            BatchAnswer::Failure(failure) => Err(Unusable(failure.error).into()),
+        }
+    }
+
+    fn for_people(&self) -> Result<()> {
+        let mut playing = self.game.begin()?;
+        for (at, entry) in self.entries().enumerate() {
+            enter(playing.as_mut(), entry)
+                .map_err(|error| unusable(format!("entry {} (\"{entry}\"): {error}", at + 1)))?;
+        }
+        let style = Style { colour: crate::play::colours_wanted(), letters: self.letters };
+        say(&describe(playing.as_ref(), style)?)
+    }
+}
+
+/// A record's entry without the move number that is often written before it: `1.e4`, `3...`.
+fn without_number(entry: &str) -> &str {
+    let digits = entry.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    match digits.strip_prefix('.') {
+        Some(rest) if digits.len() < entry.len() => rest.trim_start_matches('.'),
+        _ => entry,
+    }
+}
+
+fn describe(playing: &dyn AnyPosition, style: Style) -> Result<String> {
+    let about = playing.kind().about();
+    let (picture, view) = (playing.picture(), playing.view(Viewer::Open));
+    let mut text = String::new();
+    let options: Vec<_> =
+        playing.options().changed().map(|(name, value)| format!(", {name} {value}")).collect();
+    writeln!(text, "{}{}\n", about.name, options.concat())?;
+    writeln!(text, "{}", draw::board(&picture, &view, 0, style))?;
+    writeln!(text, "{}", playing.text())?;
+    for line in words::beside(playing, &picture, &view, Told::All) {
+        writeln!(text, "{line}")?;
+    }
+    if let Some(outcome) = playing.outcome() {
+        writeln!(text, "{}", words::outcome(playing, &outcome))?;
+        return Ok(text);
+    }
+    writeln!(text, "{}", words::to_move(playing))?;
+    let listing = playing.legal(TURN_CAP);
+    let many = if listing.truncated { "more than " } else { "" };
+    let number = listing.turns.len();
+    writeln!(text, "{many}{number} legal turn{}:", if number == 1 { "" } else { "s" })?;
+    let mut names: Vec<String> = listing.turns.iter().map(|turn| playing.name_turn(turn)).collect();
+    names.sort();
+    let hidden = names.len().saturating_sub(SHOWN);
+    names.truncate(SHOWN);
+    writeln!(text, "{}", words::wrapped(names, 80))?;
+    if hidden > 0 {
+        writeln!(text, "and {hidden} more; --json lists them")?;
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_number;
+
+    #[test]
+    fn move_numbers_are_dropped_and_nothing_else() {
+        let texts = ["1.e4", "1...", "12.", "e4", "2a1c1", "0-0", "2.Nf3", "...", "O-O"];
+        assert_eq!(
+            texts.map(without_number),
+            ["e4", "", "", "e4", "2a1c1", "0-0", "Nf3", "...", "O-O"]
+        );
+    }
+}

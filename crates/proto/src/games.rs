@@ -1,0 +1,118 @@
+//! The catalogue as a message: what games there are and what can be chosen in them.
+
+use std::collections::BTreeMap;
+
+use ashtapada_rules::{Group, Kind, Values};
+use serde::Serialize;
+
+/// A game that can be asked for.
+#[derive(Debug, Serialize)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// Its English name.
+    pub name: &'static str,
+    /// Other ids that are read as this one.
+    pub aliases: &'static [&'static str],
+    /// What it is, in one line.
+    pub summary: &'static str,
+    /// The shelf: `inventions`, `chess`, `family`, `many`.
+    pub group: &'static str,
+    /// The seats' colours in turn order, with default options.
+    pub seats: &'static [&'static str],
+    /// Whether a seat sees less than everything.
+    pub hidden: bool,
+    /// The position text of the start, with default options.
+    pub start: String,
+    /// What its turn texts look like.
+    pub turns: &'static str,
+    /// What can be chosen.
+    pub options: Vec<OptionInfo>,
+    /// Ids of their own for common choices.
+    pub presets: Vec<PresetInfo>,
+}
+
+/// An option of a game.
+#[derive(Debug, Serialize)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// What it changes.
+    pub about: &'static str,
+    /// The value when nothing is said.
+    pub default: &'static str,
+    /// What may be said, in words.
+    pub values: String,
+    /// The words that may be said; absent for numbers alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<&'static str>,
+    /// The smallest and the largest number that may be said; absent for words alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<[i64; 2]>,
+}
+
+/// An id for a game with some options set.
+#[derive(Debug, Serialize)]
+pub struct PresetInfo {
+    /// The id.
+    pub id: &'static str,
+    /// Its English name.
+    pub name: &'static str,
+    /// The options it sets.
+    pub options: BTreeMap<&'static str, &'static str>,
+}
+
+/// All games, in the order of the catalogue.
+#[must_use]
+pub fn games() -> Vec<GameInfo> {
+    Kind::ALL.iter().map(|kind| info(*kind)).collect()
+}
+
+fn info(kind: Kind) -> GameInfo {
+    let about = kind.about();
+    let options = kind.options([]).expect("defaults go together");
+    let start = kind.start(&options);
+    GameInfo {
+        id: about.id,
+        name: about.name,
+        aliases: about.aliases,
+        summary: about.summary,
+        group: match about.group {
+            Group::Inventions => "inventions",
+            Group::Chess => "chess",
+            Group::Family => "family",
+            Group::Many => "many",
+        },
+        seats: start.colours(),
+        hidden: start.hidden(),
+        start: start.text(),
+        turns: about.turns_look_like,
+        options: about.options.iter().map(option).collect(),
+        presets: about
+            .presets
+            .iter()
+            .map(|preset| PresetInfo {
+                id: preset.id,
+                name: preset.name,
+                options: preset.options.iter().copied().collect(),
+            })
+            .collect(),
+    }
+}
+
+fn option(spec: &ashtapada_rules::OptionSpec) -> OptionInfo {
+    let (words, range) = match spec.values {
+        Values::Choice(words) => (words.to_vec(), None),
+        Values::Number { min, max, words } => (words.to_vec(), Some([min, max])),
+        Values::Switch => (vec!["on", "off"], None),
+        Values::Drawn { min, max } => (Vec::new(), Some([min, max])),
+    };
+    OptionInfo {
+        name: spec.name,
+        about: spec.about,
+        default: spec.default,
+        values: spec.values.describe(),
+        words,
+        range,
+    }
+}

@@ -1,0 +1,131 @@
+//! Setting up a game that a message or a command line describes: id, options, position text.
+
+use std::fmt;
+
+use ashtapada_rules::{AnyPosition, Entry, OptionError, TextError, catalogue, find};
+use serde::de::{self, Deserialize, Deserializer, Visitor};
+
+/// What describes a game before its first turn.
+#[derive(Clone, Debug, Default)]
+pub struct Setup<'a> {
+    /// The game's id or an alias.
+    pub game: &'a str,
+    /// Option names and values; they go before what the id itself sets.
+    pub options: Vec<(&'a str, &'a str)>,
+    /// A position text; `None` is the start position.
+    pub fen: Option<&'a str>,
+}
+
+impl Setup<'_> {
+    /// Starts the game. The notes say what was dropped from the text or filled in.
+    ///
+    /// # Errors
+    /// [`SetupError`] names what cannot be used and what would be accepted.
+    pub fn begin(&self) -> Result<(Box<dyn AnyPosition>, Vec<String>), SetupError> {
+        let entry = lookup(self.game)?;
+        let preset = entry.options.iter().copied();
+        let options = entry.kind.options(preset.chain(self.options.iter().copied()))?;
+        let mut notes = Vec::new();
+        let playing = match self.fen {
+            None => entry.kind.start(&options),
+            Some(text) => entry.kind.read(&options, text, &mut notes)?,
+        };
+        Ok((playing, notes))
+    }
+}
+
+/// The catalogue entry with this id or alias.
+///
+/// # Errors
+/// [`SetupError::Game`], which names the ids there are.
+pub fn lookup(id: &str) -> Result<Entry, SetupError> {
+    find(id).ok_or_else(|| SetupError::Game { wanted: shown(id) })
+}
+
+/// A name as an error shows it: never longer than a line.
+fn shown(text: &str) -> String {
+    let mut short: String = text.chars().take(60).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
+/// A game that cannot be set up as asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// There is no such game.
+    Game {
+        /// What was asked for.
+        wanted: String,
+    },
+    /// An option is unknown or has a value it does not allow.
+    Option(OptionError),
+    /// The position text cannot be used.
+    Text(TextError),
+}
+
+impl From<OptionError> for SetupError {
+    fn from(error: OptionError) -> Self {
+        SetupError::Option(error)
+    }
+}
+
+impl From<TextError> for SetupError {
+    fn from(error: TextError) -> Self {
+        SetupError::Text(error)
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Game { wanted } => {
+                let ids: Vec<_> = catalogue().iter().map(|entry| entry.id).collect();
+                write!(f, "no game is named \"{wanted}\"; there are: {}", ids.join(", "))
+            }
+            SetupError::Option(error) => error.fmt(f),
+            SetupError::Text(error) => error.fmt(f),
+        }
+    }
+}
+
+/// An option's value: text, a whole number, or `true` and `false` for `on` and `off`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionValue(pub String);
+
+impl<'de> Deserialize<'de> for OptionValue {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<OptionValue, D::Error> {
+        struct Value;
+        impl Visitor<'_> for Value {
+            type Value = OptionValue;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an option value: a string, a number, true or false")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<OptionValue, E> {
+                Ok(OptionValue(text.into()))
+            }
+
+            fn visit_bool<E: de::Error>(self, on: bool) -> Result<OptionValue, E> {
+                Ok(OptionValue(if on { "on" } else { "off" }.into()))
+            }
+
+            fn visit_i64<E: de::Error>(self, number: i64) -> Result<OptionValue, E> {
+                Ok(OptionValue(number.to_string()))
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<OptionValue, E> {
+                Ok(OptionValue(number.to_string()))
+            }
+
+            fn visit_f64<E: de::Error>(self, number: f64) -> Result<OptionValue, E> {
+                Ok(OptionValue(number.to_string()))
+            }
+        }
+        from.deserialize_any(Value)
+    }
+}
