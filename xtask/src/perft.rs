@@ -93,7 +93,7 @@ fn count(rows: &[Row]) -> BTreeMap<String, Tally> {
                 );
             }
             let done: u64 = tallies.values().map(|tally| tally.rows).sum();
-            if done % 100 == 0 {
+            if done.is_multiple_of(100) {
                 eprintln!("{done} rows, {} s", started.elapsed().as_secs());
             }
         }

@@ -43,7 +43,7 @@ pub struct OptionInfo {
     pub default: &'static str,
     /// What may be said, in words.
     pub values: String,
-    /// The words that may be said; absent for numbers alone.
+    /// The words that may be said, or the common ones of a form; absent for numbers alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<&'static str>,
     /// The smallest and the largest number that may be said; absent for words alone.
@@ -103,6 +103,7 @@ fn info(kind: Kind) -> GameInfo {
 fn option(spec: &ashtapada_rules::OptionSpec) -> OptionInfo {
     let (words, range) = match spec.values {
         Values::Choice(words) => (words.to_vec(), None),
+        Values::Form { common, .. } => (common.to_vec(), None),
         Values::Number { min, max, words } => (words.to_vec(), Some([min, max])),
         Values::Switch => (vec!["on", "off"], None),
         Values::Drawn { min, max } => (Vec::new(), Some([min, max])),
