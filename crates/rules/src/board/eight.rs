@@ -40,6 +40,9 @@ pub const fn rank_set(rank: u8) -> Set64 {
     Set64(0xff << (rank * 8))
 }
 
+/// The dark cells of a checkered board: a1 and every second one.
+pub const DARK: Set64 = Set64(0xaa55_aa55_aa55_aa55);
+
 /// The name of a cell, `a1` to `h8`.
 #[must_use]
 pub fn name(cell: Cell) -> String {
@@ -97,6 +100,35 @@ pub static WAZIR: [Set64; 64] = leaps([(0, 1), (1, 0), (0, -1), (-1, 0)]);
 
 /// What a pawn attacks, by colour (0 goes up the board, 1 down) and cell.
 pub static PAWN: [[Set64; 64]; 2] = [leaps([(1, 1), (-1, 1)]), leaps([(1, -1), (-1, -1)])];
+
+/// Silver general steps, by colour (0 goes up the board, 1 down) and cell: one diagonal step or one
+/// straight forward.
+pub static SILVER: [[Set64; 64]; 2] = [
+    leaps([(1, 1), (1, -1), (-1, -1), (-1, 1), (0, 1)]),
+    leaps([(1, 1), (1, -1), (-1, -1), (-1, 1), (0, -1)]),
+];
+
+/// All cells of a set one step forward, for a colour (0 goes up the board, 1 down); what would leave
+/// the board is gone.
+#[inline]
+#[must_use]
+pub const fn forward(colour: usize, set: Set64) -> Set64 {
+    Set64(set.0.rotate_left([8, 56][colour]) & [!0xff, !(0xff << 56)][colour])
+}
+
+/// All cells of a set one step towards the h file; what would leave the board is gone.
+#[inline]
+#[must_use]
+pub const fn east(set: Set64) -> Set64 {
+    Set64((set.0 & !file_set(7).0) << 1)
+}
+
+/// All cells of a set one step towards the a file; what would leave the board is gone.
+#[inline]
+#[must_use]
+pub const fn west(set: Set64) -> Set64 {
+    Set64((set.0 & !file_set(0).0) >> 1)
+}
 
 /// Whole lines through every cell, without the cell itself: file, diagonal, antidiagonal.
 struct Lines {
@@ -335,6 +367,23 @@ mod tests {
             assert_eq!(rook(from, occupied), orthogonal, "rook {from:?} {occupied:?}");
             assert_eq!(bishop(from, occupied), diagonal, "bishop {from:?} {occupied:?}");
         }
+    }
+
+    #[test]
+    fn sets_step_as_their_cells_do() {
+        for from in 0..64 {
+            let from = Cell::new(from);
+            let set = Set64::of(from);
+            for colour in [0, 1] {
+                let ahead = forward(colour, set);
+                assert_eq!(east(ahead) | west(ahead), PAWN[colour][from.index()]);
+                let diagonal = FERZ[from.index()];
+                assert_eq!(diagonal | ahead, SILVER[colour][from.index()]);
+            }
+            let around = forward(0, set) | forward(1, set) | east(set) | west(set);
+            assert_eq!(around, WAZIR[from.index()]);
+        }
+        assert_eq!(forward(0, rank_set(7)), Set64::EMPTY);
     }
 
     #[test]

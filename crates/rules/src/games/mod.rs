@@ -48,6 +48,7 @@ games! {
     chess::Chess,
     chess960::Chess960,
     sixmaking::SixMaking,
+    makruk::Makruk,
 }
 
 impl Kind {

@@ -3,6 +3,7 @@
 //! What only one game needs stays in that game's file; it moves here when a second game needs it.
 
 pub mod chessmen;
+pub mod counting;
 pub mod draw;
 pub mod fen;
 pub mod men;
