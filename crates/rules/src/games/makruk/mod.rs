@@ -14,7 +14,7 @@ use crate::kit::counting::{Count, against_bare_king};
 use crate::kit::draw;
 use crate::kit::men::Men;
 use crate::{
-    About, Decoration, Event, EventError, Game, Group, History, Material, Move, MoveList,
+    About, Counter, Decoration, Event, EventError, Game, Group, History, Material, Move, MoveList,
     OptionError, OptionSpec, Options, Outcome, Picture, PictureKind, PictureSeat, Piece, Reason,
     Seat, Side, TextError, Turn, TurnError, Values, View, Viewer,
 };
@@ -175,8 +175,12 @@ impl Game for Makruk {
         if let Some(victim) = captured {
             men.take(mover.other(), victim, to);
         }
-        men.take(mover, kind, from);
-        men.put(mover, if mv.kind() == PROMOTION { mv.arg() } else { kind }, to);
+        if mv.kind() == PROMOTION {
+            men.take(mover, kind, from);
+            men.put(mover, mv.arg(), to);
+        } else {
+            men.step(mover, kind, from, to);
+        }
         position.turn = mover.other();
         position.number = (position.number + mover.index() as u16).min(Count::MOST);
         if kind == PAWN || captured.is_some() {
@@ -336,18 +340,14 @@ impl Game for Makruk {
         }
     }
 
-    fn view(&self, position: &Position, _: &History<()>, _: Viewer) -> View {
+    fn view(&self, position: &Position, history: &History<()>, _: Viewer) -> View {
         let mut cells = vec![Vec::new(); 64];
         for (cell, seat, kind) in position.men.iter() {
             cells[cell.index()].push(Piece { kind, seat: Some(seat), dead: false });
         }
         let king = position.men.own(position.turn, KING);
         let checks = if position.in_check() { king.into_iter().collect() } else { Vec::new() };
-        let count = position.count;
-        // Before its first move nobody has counted yet; but who begins by hand is known at once.
-        let begun = count.plies() > 0 || self.counting == Counting::Manual;
-        let counting = begun.then(|| count.seat(position.turn));
-        let counters = count.runs().then(|| count.counter(counting)).into_iter().collect();
+        let counters = self.counters(position, history);
         View { cells, checks, counters, ..View::default() }
     }
 }
@@ -442,6 +442,29 @@ impl Makruk {
         }
         let two_colours = (mets & eight::DARK).any() && (mets & !eight::DARK).any();
         !(own(MET) && (two_colours || others.any()))
+    }
+
+    /// What players want to see counted.
+    fn counters(&self, position: &Position, history: &History<()>) -> Vec<Counter> {
+        let mut counters = Vec::new();
+        let mut within = |id, value: usize, limit: u16| {
+            let value = value.min(limit.into()) as i32;
+            counters.push(Counter { id, seat: None, value, limit: Some(limit.into()) });
+        };
+        if self.variant == Variant::Asean && !position.count.runs() {
+            within("quiet", position.clock.into(), FIFTY_MOVES);
+        }
+        if self.repetition > 0 {
+            let occurrences = history.occurrences(position.reach.0.into());
+            within("repetition", occurrences, self.repetition.into());
+        }
+        if position.count.runs() {
+            // Before its first move nobody has counted yet; but who begins by hand is known at once.
+            let begun = position.count.plies() > 0 || self.counting == Counting::Manual;
+            let seat = begun.then(|| position.count.seat(position.turn));
+            counters.push(position.count.counter(seat));
+        }
+        counters
     }
 
     /// The letters of the kinds in texts.
