@@ -4,7 +4,7 @@
 //! by the bot as soon as its rules stand, and well once its file says what its forces are worth
 //! (`Search` in the rules crate).
 //!
-//! ```no_run
+//! ```
 //! use ashtapada_engine::{Bot, Level, Limits};
 //!
 //! let entry = ashtapada_rules::find("sixmaking").expect("a known id");

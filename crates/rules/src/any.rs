@@ -406,7 +406,7 @@ impl<G: Game> AnyPosition for Playing<G> {
     }
 }
 
-impl std::fmt::Debug for dyn AnyPosition {
+impl std::fmt::Debug for dyn AnyPosition + '_ {
     /// Hidden positions show their game and nothing else.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let text = if self.hidden() { "hidden".into() } else { self.text() };

@@ -7,6 +7,9 @@ use super::{Child, Place, Searcher};
 use crate::limits::Limits;
 use crate::score::{DECIDED, INFINITE, WIN};
 
+/// Turns an only turn is looked ahead: enough to say what it is worth.
+const FORCED: u32 = 3;
+
 /// A turn that can be played at the root, and what was found out about it.
 pub(crate) struct Line<G: Search> {
     /// The turn.
@@ -67,7 +70,8 @@ impl<G: Search> Searcher<'_, G> {
             report.depth = depth;
             let Some(best) = report.lines.first().map(|line| line.score) else { break };
             let decided = best.abs() >= DECIDED && WIN - best.abs() <= depth as i32;
-            if decided || report.lines.len() == 1 || !self.watch.has_time_for_more() {
+            let forced = report.lines.len() == 1 && depth >= FORCED;
+            if decided || forced || !self.watch.has_time_for_more() {
                 break;
             }
         }

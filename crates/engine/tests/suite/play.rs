@@ -1,0 +1,124 @@
+//! Whatever the game: answers are legal, the same question gets the same answer, limits hold, and a
+//! win that lies on the board is taken.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use ashtapada_engine::{Bot, Level, Limits, Thought};
+use ashtapada_rules::AnyPosition;
+
+use crate::table::{chance_acts, entries, start, wander, winning_turns};
+
+/// The turn is legal, its text means it, and the expected play can be played.
+fn is_sound(playing: &dyn AnyPosition, thought: &Thought) {
+    let at = format!("{playing:?}: {}", thought.text);
+    assert_eq!(playing.read_turn(&thought.text).as_ref(), Ok(&thought.turn), "{at}");
+    assert_eq!(thought.pv.first(), Some(&thought.text), "{at}");
+    let mut line = playing.boxed();
+    for text in &thought.pv {
+        let turn = line.read_turn(text).unwrap_or_else(|error| panic!("{at} {text}: {error}"));
+        line.play(&turn).unwrap_or_else(|error| panic!("{at} {text}: {error}"));
+    }
+}
+
+#[test]
+fn bots_play_two_hundred_turns_against_each_other() {
+    for entry in entries() {
+        let mut playing = start(&entry);
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut bot = Bot::new(entry.kind, playing.options()).with_seed(3);
+        for turn in 0..200 {
+            if !chance_acts(playing.as_mut(), &mut random) {
+                break;
+            }
+            let level = if turn % 2 == 0 { Level::MIN } else { Level::new(2).unwrap() };
+            let limits = Limits { nodes: Some(500), ..Limits::default() };
+            let thought = bot.think(playing.as_ref(), &limits, level).expect("a turn");
+            is_sound(playing.as_ref(), &thought);
+            playing.play(&thought.turn).expect("a legal turn");
+        }
+        if let Some(thought) = bot.think(playing.as_ref(), &Limits::default(), Level::MIN) {
+            assert!(playing.outcome().is_none(), "{}: {}", entry.id, thought.text);
+        }
+    }
+}
+
+/// The same seed and limits give the same answer, whatever the bot thought about before.
+#[test]
+fn equal_questions_get_equal_answers() {
+    for entry in entries() {
+        let mut playing = start(&entry);
+        let mut random = fastrand::Rng::with_seed(5);
+        let mut old = Bot::new(entry.kind, playing.options()).with_seed(9);
+        for level in [Level::new(2).unwrap(), Level::FULL] {
+            wander(playing.as_mut(), 5, &mut random);
+            if !chance_acts(playing.as_mut(), &mut random) {
+                break;
+            }
+            let limits = Limits { nodes: Some(1_500), ..Limits::default() };
+            let mut new = Bot::new(entry.kind, playing.options()).with_seed(9);
+            let answers = [&mut old, &mut new].map(|bot| {
+                let thought = bot.think(playing.as_ref(), &limits, level).expect("a turn");
+                (thought.text, thought.score, thought.depth, thought.nodes, thought.pv)
+            });
+            assert_eq!(answers[0], answers[1], "{}", entry.id);
+        }
+    }
+}
+
+/// However little a bot may look at, it answers with a legal turn.
+#[test]
+fn limits_hold_and_still_leave_an_answer() {
+    let stopped = Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::default() };
+    let late = Limits { time: Some(Duration::ZERO), ..Limits::default() };
+    let one = Limits { nodes: Some(1), ..Limits::default() };
+    for entry in entries() {
+        let playing = start(&entry);
+        let mut bot = Bot::new(entry.kind, playing.options());
+        for limits in [&stopped, &late, &one] {
+            let thought = bot.think(playing.as_ref(), limits, Level::FULL).expect("a turn");
+            is_sound(playing.as_ref(), &thought);
+            // A sample of a hidden game gets at least a little.
+            assert!(playing.hidden() || thought.nodes <= 256, "{}: {}", entry.id, thought.nodes);
+        }
+        let shallow = Limits { depth: Some(1), ..Limits::default() };
+        let thought = bot.think(playing.as_ref(), &shallow, Level::FULL).expect("a turn");
+        assert!(thought.depth <= 1, "{}", entry.id);
+    }
+}
+
+/// Where a turn wins the game at once, bots of any level play such a turn. Random play runs into
+/// such positions now and then.
+#[test]
+fn a_win_on_the_board_is_taken() {
+    for entry in entries() {
+        let mut found = 0;
+        for seed in 0..8 {
+            let mut playing = start(&entry);
+            let mut random = fastrand::Rng::with_seed(seed);
+            let mut bot = Bot::new(entry.kind, playing.options()).with_seed(seed);
+            for turn in 0..250 {
+                wander(playing.as_mut(), 1, &mut random);
+                if !chance_acts(playing.as_mut(), &mut random) || found >= 6 {
+                    break;
+                }
+                // Games of very many turns are looked at less often.
+                if turn % (1 + playing.legal(2_000).turns.len() / 60) != 0 {
+                    continue;
+                }
+                let winning = winning_turns(playing.as_ref());
+                if winning.is_empty() {
+                    continue;
+                }
+                found += 1;
+                for level in [Level::MIN, Level::new(5).unwrap()] {
+                    let thought =
+                        bot.think(playing.as_ref(), &Limits::default(), level).expect("a turn");
+                    assert!(winning.contains(&thought.turn), "{playing:?}: {}", thought.text);
+                }
+            }
+        }
+        eprintln!("{}: {found} wins on the board", entry.id);
+    }
+}

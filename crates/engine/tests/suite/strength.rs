@@ -1,0 +1,42 @@
+//! Bots against a player who plays at random.
+
+use ashtapada_engine::{Bot, Level, Limits};
+use ashtapada_rules::{Entry, Seat};
+
+use crate::table::{chance_acts, entries, share_of, start, wander};
+
+/// Most turns of a game; unfinished is half a game.
+const TURNS: usize = 240;
+
+/// What the side of `seat`, played by a bot, gets of a game in which all others play at random.
+fn against_random(entry: &Entry, seat: Seat, seed: u64) -> f64 {
+    let mut playing = start(entry);
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut bot = Bot::new(entry.kind, playing.options()).with_seed(seed);
+    let level = Level::new(3).unwrap();
+    let side = playing.side(seat);
+    for _ in 0..TURNS {
+        if !chance_acts(playing.as_mut(), &mut random) {
+            break;
+        }
+        if playing.side(playing.turn()) == side {
+            let thought = bot.think(playing.as_ref(), &Limits::default(), level).expect("a turn");
+            playing.play(&thought.turn).expect("a legal turn");
+        } else {
+            wander(playing.as_mut(), 1, &mut random);
+        }
+    }
+    playing.outcome().map_or(0.5, |outcome| share_of(playing.as_ref(), seat, &outcome))
+}
+
+/// Level 3 wins nearly every game.
+#[test]
+fn level_three_beats_random_play() {
+    for entry in entries() {
+        let games = 10;
+        let points: f64 =
+            (0..games).map(|game| against_random(&entry, Seat::new(game as u8 % 2), game)).sum();
+        eprintln!("{}: {points} of {games} against random play", entry.id);
+        assert!(points >= games as f64 - 0.5, "{}: {points}", entry.id);
+    }
+}

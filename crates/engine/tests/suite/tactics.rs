@@ -1,0 +1,80 @@
+//! Positions with a right answer, game by game. Each is small enough to be checked by eye; what is
+//! asked for follows from the rules, as the line beside it says.
+
+use ashtapada_engine::{Bot, Level, Limits, Thought};
+
+use crate::table::set_up;
+
+/// What a bot of this level plays at a position.
+fn thought(id: &str, options: &[(&str, &str)], text: Option<&str>, level: u8) -> Thought {
+    let playing = set_up(id, options, text, "");
+    let mut bot = Bot::new(playing.kind(), playing.options());
+    let level = Level::new(level).expect("1 to 10");
+    bot.think(playing.as_ref(), &Limits::default(), level).expect("a turn")
+}
+
+/// Every level from the given one on plays one of these turns.
+fn plays(id: &str, options: &[(&str, &str)], text: &str, from: u8, right: &[&str]) {
+    for level in from..=6 {
+        let thought = thought(id, options, Some(text), level);
+        let answer = thought.text.as_str();
+        assert!(right.contains(&answer), "{id} {text}: level {level} plays {answer}");
+    }
+}
+
+#[test]
+fn chess_mates_in_one() {
+    // The back rank, and scholar's mate.
+    plays("chess", &[], "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, &["a1a8"]);
+    let scholar = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    plays("chess", &[], scholar, 1, &["h5f7"]);
+}
+
+#[test]
+fn chess_takes_a_hanging_queen() {
+    let text = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1";
+    plays("chess", &[], text, 1, &["f3h4"]);
+}
+
+#[test]
+fn chess_leaves_a_guarded_pawn_alone() {
+    // The queen takes d5 only to be taken by the pawn on e6.
+    let text = "rnbqkb1r/ppp2ppp/4pn2/3p4/8/3Q4/PPP1PPPP/RNB1KBNR w KQkq - 0 1";
+    for level in 1..=6 {
+        assert_ne!(thought("chess", &[], Some(text), level).text, "d3d5", "level {level}");
+    }
+}
+
+#[test]
+fn chess_counts_the_turns_to_the_mate() {
+    // One rook cuts off the seventh rank, the other mates on the eighth.
+    let text = "7k/R7/8/8/8/8/1R6/K7 w - - 0 1";
+    let mate = thought("chess", &[], Some(text), 5);
+    assert_eq!(mate.text, "b2b8");
+    assert_eq!(mate.score.end(), Some(1));
+    // Here it is Black's turn, but the king has g8 only and the mate remains.
+    let text = "7k/R7/8/8/8/1R6/8/K7 b - - 0 1";
+    let lost = thought("chess", &[], Some(text), 5);
+    assert_eq!(lost.score.end(), Some(-2));
+    assert_eq!(lost.text, "h8g8");
+}
+
+#[test]
+fn chess_keeps_a_win_from_repeating() {
+    // A queen up, and every position after a queen's check has stood twice: the third is a draw.
+    let text = "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";
+    let turns = "d1d2 g8f8 d2d1 f8g8 d1d2 g8f8 d2d1";
+    let playing = set_up("chess", &[], Some(text), turns);
+    let mut bot = Bot::new(playing.kind(), playing.options());
+    // Black would like the draw and takes it.
+    let level = Level::new(5).unwrap();
+    let thought = bot.think(playing.as_ref(), &Limits::default(), level).unwrap();
+    assert_eq!(thought.text, "f8g8");
+    assert_eq!(thought.score.value(), 0);
+    // White, a turn earlier, does not let it come to that.
+    let turns = "d1d2 g8f8 d2d1 f8g8 d1d2 g8f8";
+    let playing = set_up("chess", &[], Some(text), turns);
+    let thought = bot.think(playing.as_ref(), &Limits::default(), level).unwrap();
+    assert_ne!(thought.text, "d2d1");
+    assert!(thought.score.value() > 300);
+}
