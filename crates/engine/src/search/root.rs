@@ -150,10 +150,15 @@ impl<G: Search> Searcher<'_, G> {
         }
         if score > floor && !self.watch.over() {
             score = self.child(ours, &line.after, full, place, &mut then);
-            line.then = then;
         }
         self.history.pop();
-        (!self.watch.over()).then_some(score)
+        if self.watch.over() {
+            return None;
+        }
+        if score > floor {
+            line.then = then;
+        }
+        Some(score)
     }
 
     /// The turns worth searching at a position, at most `cap` of them.
