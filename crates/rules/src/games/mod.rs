@@ -49,6 +49,7 @@ games! {
     chess960::Chess960,
     sixmaking::SixMaking,
     makruk::Makruk,
+    fourplayer::FourPlayer,
 }
 
 impl Kind {

@@ -2,10 +2,12 @@
 //!
 //! What only one game needs stays in that game's file; it moves here when a second game needs it.
 
+pub mod armies;
 pub mod chessmen;
 pub mod counting;
 pub mod draw;
 pub mod fen;
+pub mod fen4;
 pub mod men;
 pub mod san;
 pub mod text;

@@ -1,0 +1,261 @@
+//! Turn texts: the engine form (`h2h4`) and PGN4's long algebraic one (`Na5-c6`, `Qf4xBh2+`).
+
+use super::text::NAMES;
+use super::{CASTLE, DOUBLE, FourPlayer, PASSANT, Position};
+use crate::game::Game;
+use crate::kit::armies::KING;
+use crate::kit::armies::orthodox::PAWN;
+use crate::{Move, MoveList, Seat, Seats, Turn, TurnError};
+
+/// The kinds' letters, from kind 1.
+const LETTERS: &str = "PNBRQDK";
+
+/// The kinds' names, from kind 1.
+pub(super) const KINDS: [&str; 7] =
+    ["pawn", "knight", "bishop", "rook", "queen", "one-point queen", "king"];
+
+fn letter(kind: u8) -> Option<char> {
+    LETTERS.chars().nth(usize::from(kind).checked_sub(1)?)
+}
+
+/// A kind's letter as PGN4 writes it before a cell: none for a pawn.
+fn prefix(kind: u8) -> String {
+    letter(kind).filter(|_| kind != PAWN).map(String::from).unwrap_or_default()
+}
+
+/// What a text in either form says.
+#[derive(Debug, PartialEq, Eq)]
+struct Named {
+    kind: Option<u8>,
+    from: usize,
+    to: usize,
+    becomes: Option<u8>,
+}
+
+impl FourPlayer {
+    fn name(&self, cell: usize) -> &str {
+        self.board.lines().name(cell)
+    }
+
+    pub(super) fn engine_text(&self, mv: Move) -> String {
+        let becomes = letter(mv.arg()).map(|letter| letter.to_ascii_lowercase());
+        let (from, to) = (self.name(mv.from().index()), self.name(mv.to().index()));
+        format!("{from}{to}{}", becomes.map(String::from).unwrap_or_default())
+    }
+
+    pub(super) fn long_name(&self, p: &Position, mv: Move) -> String {
+        let (from, to) = (mv.from().index(), mv.to().index());
+        let man = p.men.at(from);
+        let mut name = if mv.kind() == CASTLE {
+            self.castle_name(man.seat(), from, to).to_string()
+        } else {
+            let taken = p.men.at(to);
+            let link = if taken.is_empty() && mv.kind() != PASSANT { "-" } else { "x" };
+            let prey = if taken.is_empty() { String::new() } else { prefix(taken.kind()) };
+            format!("{}{}{link}{prey}{}", prefix(man.kind()), self.name(from), self.name(to))
+        };
+        if let Some(becomes) = letter(mv.arg()) {
+            name.push('=');
+            name.push(becomes);
+        }
+        let (checked, mated) = self.marked(p, mv);
+        name.extend(std::iter::repeat_n('+', Seats(checked.0 & !mated.0).len()));
+        name.extend(std::iter::repeat_n('#', mated.len()));
+        name
+    }
+
+    fn castle_name(&self, seat: usize, king: usize, to: usize) -> &'static str {
+        let towards = |end: usize| {
+            self.board.castle(seat, king, end).is_some_and(|castle| castle.to == to)
+        };
+        let short = self.board.short_end(seat, king).is_some_and(towards);
+        if short { "O-O" } else { "O-O-O" }
+    }
+
+    /// The kings a move checks anew, and those it mates.
+    fn marked(&self, p: &Position, mv: Move) -> (Seats, Seats) {
+        let mover = usize::from(p.turn);
+        let mut after = p.clone();
+        let taken = self.shift(&mut after, mv);
+        for man in taken.into_iter().filter(|man| man.is_coloured() && man.kind() == KING) {
+            if self.teams() {
+                return (Seats::NONE, Seats::NONE);
+            }
+            self.eliminate(&mut after, Seat::new(man.seat() as u8), false);
+        }
+        if p.out.has(Seat::new(p.turn)) {
+            return (Seats::NONE, Seats::NONE);
+        }
+        let mut mated = self.mated(&after, mover);
+        if self.teams() {
+            mated = Seats(mated.0 & 1 << ((mover + 1) & 3));
+        }
+        (self.checked_anew(p, &after, mv), mated)
+    }
+
+    pub(super) fn read_name(&self, p: &Position, text: &str) -> Result<Turn, TurnError> {
+        let mut legal = MoveList::new();
+        self.generate(p, &mut legal);
+        if let Some(mv) = legal.iter().find(|mv| self.engine_text(**mv) == text) {
+            return Ok(Turn::from_elem(*mv, 1));
+        }
+        let bare = text.trim_end_matches(['+', '#', '!', '?']);
+        let fits: Vec<Move> = match bare.replace('0', "O").as_str() {
+            castle @ ("O-O" | "O-O-O") => legal
+                .iter()
+                .filter(|mv| mv.kind() == CASTLE)
+                .filter(|mv| {
+                    let (king, to) = (mv.from().index(), mv.to().index());
+                    self.castle_name(usize::from(p.turn), king, to) == castle
+                })
+                .copied()
+                .collect(),
+            _ => {
+                let named = self.parse(bare).ok_or_else(|| unreadable(text))?;
+                self.fitting(p, &named, &legal)?
+            }
+        };
+        match fits[..] {
+            [mv] => Ok(Turn::from_elem(mv, 1)),
+            [] => Err(illegal("castling is not possible there now".into())),
+            _ => Err(TurnError::Ambiguous {
+                text: text.into(),
+                candidates: fits.iter().map(|mv| self.engine_text(*mv)).collect(),
+            }),
+        }
+    }
+
+    /// The legal moves that a text fits: several only where a promotion is left open.
+    fn fitting(
+        &self,
+        p: &Position,
+        named: &Named,
+        legal: &MoveList,
+    ) -> Result<Vec<Move>, TurnError> {
+        let cells = |mv: &&Move| (mv.from().index(), mv.to().index()) == (named.from, named.to);
+        let piece = named.becomes;
+        let fits: Vec<Move> = legal
+            .iter()
+            .filter(cells)
+            .filter(|mv| piece.is_none_or(|kind| kind == mv.arg()))
+            .copied()
+            .collect();
+        let man = p.men.at(named.from);
+        let wrong_kind = named.kind.is_some_and(|kind| kind != man.kind());
+        if fits.is_empty() || wrong_kind {
+            let open = legal.iter().any(|mv| cells(&mv));
+            return Err(illegal(self.why_not(p, named, open && !wrong_kind)));
+        }
+        Ok(fits)
+    }
+
+    /// Reads `h2h4`, `f10f11q`, `Na5-c6`, `Qf4xBh2`, `f7-f8=D`; lower case is a file, upper case a
+    /// piece, so that no letter means two things.
+    fn parse(&self, text: &str) -> Option<Named> {
+        let kind_of = |letter: char| LETTERS.find(letter).map(|at| at as u8 + 1);
+        let mut rest = text;
+        let kind = rest.chars().next().and_then(kind_of);
+        if kind.is_some() {
+            rest = &rest[1..];
+        }
+        let (from, after) = self.leading_cell(rest)?;
+        rest = after.trim_start_matches([':', '-', 'x']);
+        if rest.chars().next().and_then(kind_of).is_some() {
+            rest = &rest[1..];
+        }
+        let (to, after) = self.leading_cell(rest)?;
+        let after = after.strip_prefix('=').unwrap_or(after);
+        let mut letters = after.chars();
+        let becomes = match letters.next() {
+            None => None,
+            Some(letter) => Some(kind_of(letter.to_ascii_uppercase())?),
+        };
+        letters.next().is_none().then_some(Named { kind, from, to, becomes })
+    }
+
+    fn leading_cell<'a>(&self, text: &'a str) -> Option<(usize, &'a str)> {
+        let letter = text.chars().next().filter(char::is_ascii_lowercase)?;
+        let digits = text[1..].chars().take_while(char::is_ascii_digit).count();
+        let (cell, rest) = text.split_at(letter.len_utf8() + digits);
+        Some((self.board.lines().find(cell)?.index(), rest))
+    }
+
+    fn why_not(&self, p: &Position, named: &Named, wrong_promotion: bool) -> String {
+        let (from, to) = (self.name(named.from), self.name(named.to));
+        let man = p.men.at(named.from);
+        let Some(kind) = usize::from(man.kind()).checked_sub(1).map(|at| KINDS[at]) else {
+            return format!("there is no man on {from}");
+        };
+        if man.is_dead() {
+            return format!("the {kind} on {from} is dead");
+        }
+        let turn = usize::from(p.turn);
+        if man.seat() != turn {
+            return format!(
+                "the {kind} on {from} is {}'s, and {} is to move",
+                NAMES[man.seat()],
+                NAMES[turn]
+            );
+        }
+        if named.kind.is_some_and(|kind| kind != man.kind()) {
+            return format!("the man on {from} is a {kind}");
+        }
+        if wrong_promotion {
+            let can = if self.choice { "q, r, b or n" } else { "d" };
+            return format!("{from}{to} ends in {can} if the pawn promotes, and in nothing if not");
+        }
+        let mut reach = MoveList::new();
+        self.generate(p, &mut reach);
+        let cells: Vec<&str> = reach
+            .iter()
+            .filter(|mv| mv.from().index() == named.from)
+            .map(|mv| self.name(mv.to().index()))
+            .collect();
+        let why = if !self.could_reach(p, named.from, named.to) {
+            "does not go there"
+        } else if self.in_check(p, turn) {
+            "cannot go there while the king is in check"
+        } else if man.kind() == KING {
+            "cannot go there"
+        } else {
+            "is blocked or pinned"
+        };
+        let can = if cells.is_empty() { "it cannot move".into() } else { cells.join(", ") };
+        format!("the {kind} on {from} {why}; it can go to: {can}")
+    }
+
+    /// The cells a turn changes.
+    pub(super) fn touched(&self, before: &Position, turn: &[Move]) -> Vec<crate::Cell> {
+        let mut after = before.clone();
+        let mut cells = Vec::new();
+        for mv in turn {
+            let old = after.clone();
+            self.shift(&mut after, *mv);
+            cells.extend((0..160).filter(|cell| old.men.at(*cell) != after.men.at(*cell)));
+        }
+        cells.into_iter().map(|cell| crate::Cell::new(cell as u16)).collect()
+    }
+
+    /// Whether a move takes something off the board that is not dead, or promotes.
+    pub(super) fn is_noisy(&self, p: &Position, mv: Move) -> bool {
+        let taken = p.men.at(mv.to().index());
+        mv.arg() != 0 || mv.kind() == PASSANT || taken.is_coloured() && mv.kind() != DOUBLE
+    }
+}
+
+fn illegal(why: String) -> TurnError {
+    TurnError::Illegal { why }
+}
+
+fn unreadable(text: &str) -> TurnError {
+    match text {
+        "S" | "#" => illegal(format!(
+            "\"{text}\" in a record says that a player is stalemated or mated, which follows from \
+             the moves before it"
+        )),
+        _ => TurnError::Unreadable {
+            text: crate::kit::fen4::quote(text).trim_matches('"').into(),
+            accepted: FourPlayer::ABOUT.turns_look_like.into(),
+        },
+    }
+}
