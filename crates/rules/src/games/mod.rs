@@ -50,6 +50,7 @@ games! {
     sixmaking::SixMaking,
     makruk::Makruk,
     fourplayer::FourPlayer,
+    kinizsi::Kinizsi,
 }
 
 impl Kind {
