@@ -21,6 +21,13 @@ impl Board {
         any.0
     }
 
+    /// Whether no king was captured, in games in which that can happen.
+    #[inline]
+    #[must_use]
+    pub fn has_both_kings(&self) -> bool {
+        self.men.kind(KING).several()
+    }
+
     /// Whether a seat could still mate with what is on the board, by the rules that count when its
     /// opponent's time runs out.
     #[must_use]
@@ -61,6 +68,15 @@ pub fn terminal<G: Game>(game: &G, board: &Board) -> Option<Outcome> {
     } else {
         game.drawn(Reason::Stalemate)
     })
+}
+
+/// A captured king, where kings are men like others: his captor has won.
+pub fn king_captured<G: Game>(game: &G, board: &Board) -> Option<Outcome> {
+    if board.has_both_kings() {
+        return None;
+    }
+    let winner = if board.king(Seat::FIRST).is_some() { Seat::FIRST } else { Seat::SECOND };
+    Some(game.won_by(game.side(winner), Reason::KingCaptured))
 }
 
 /// The draws that are counted: repetition and moves without progress. `history` ends with `board`.

@@ -245,11 +245,11 @@ fn read_passed(
     let beside = |steps: i8| {
         eight::cell(eight::file(passed), eight::rank(passed).saturating_add_signed(steps) & 7)
     };
-    let taken = board.men.occupied() | blocked;
+    // What is no man may have come to the cell that the pawn left.
     let just_passed = eight::rank(passed) == rank
         && board.men.own(board.turn.other(), PAWN).has(beside(forward))
-        && !taken.has(passed)
-        && !taken.has(beside(-forward));
+        && !(board.men.occupied() | blocked).has(passed)
+        && !board.men.occupied().has(beside(-forward));
     if just_passed {
         board.passed = Set64::of(passed);
         if board.passing_captors().is_empty() {

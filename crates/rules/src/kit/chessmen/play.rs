@@ -31,8 +31,12 @@ impl Board {
             return;
         }
         if self.men.of(them).has(to) {
-            self.men.take(them, self.men.kind_at(to), to);
+            let victim = self.men.kind_at(to);
+            self.men.take(them, victim, to);
             self.quiet = 0;
+            if victim == KING {
+                self.castlers &= !home_rank(them);
+            }
         }
         self.men.step(us, man, from, to);
         if man == PAWN {

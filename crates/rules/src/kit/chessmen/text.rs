@@ -95,6 +95,18 @@ pub fn find(
     style: Style,
     accepted: &str,
 ) -> Result<Move, TurnError> {
+    find_among(board, text, moves, style, accepted, "")
+}
+
+/// [`find`]; `check` is what reasons end with.
+fn find_among(
+    board: &Board,
+    text: &str,
+    moves: &[Move],
+    style: Style,
+    accepted: &str,
+    check: &str,
+) -> Result<Move, TurnError> {
     let wanted = parse(text).ok_or_else(|| TurnError::Unreadable {
         text: text.chars().take(40).collect(),
         accepted: accepted.into(),
@@ -102,7 +114,7 @@ pub fn find(
     let found: Vec<Move> = moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
     match found[..] {
         [mv] => Ok(mv),
-        [] => Err(TurnError::Illegal { why: why(board, wanted, moves) }),
+        [] => Err(TurnError::Illegal { why: why(board, wanted, moves, check) }),
         _ => {
             let candidates = found.iter().map(|mv| uci(*mv, style)).collect();
             Err(TurnError::Ambiguous { text: text.into(), candidates })
@@ -202,8 +214,7 @@ impl Wanted {
 }
 
 /// Why no move fits, for people.
-fn why(board: &Board, wanted: Wanted, moves: &[Move]) -> String {
-    let check = if board.checkers().any() { "; the king is in check" } else { "" };
+fn why(board: &Board, wanted: Wanted, moves: &[Move], check: &str) -> String {
     let us = ["White", "Black"][board.turn.index() & 1];
     if let Some(to_h_file) = wanted.castling {
         let side = if to_h_file { "the h-side" } else { "the a-side" };
@@ -263,7 +274,8 @@ pub fn find_legal(
     style: Style,
     accepted: &str,
 ) -> Result<Turn, TurnError> {
-    let mv = find(board, text, &legal_list(board), style, accepted)?;
+    let check = if board.checkers().any() { "; the king is in check" } else { "" };
+    let mv = find_among(board, text, &legal_list(board), style, accepted, check)?;
     Ok(Turn::from_slice(&[mv]))
 }
 
