@@ -47,6 +47,7 @@ macro_rules! games {
 games! {
     chess::Chess,
     chess960::Chess960,
+    duck::Duck,
     sixmaking::SixMaking,
     makruk::Makruk,
     fourplayer::FourPlayer,

@@ -1,0 +1,104 @@
+//! Texts of turns: `e2e4,e4e5` and `e4@e5`.
+
+use super::{ALONE, LOOKS, Position, STYLE, duck_step, with_duck};
+use crate::board::{Cell, eight};
+use crate::kit::chessmen::{Board, landing, text};
+use crate::{Game, Move, MoveList, Turn, TurnError};
+
+/// The man's move, a comma, his target and the duck's cell; the comma's part is missing where a
+/// captured king ended the game before the duck moved.
+pub(super) fn engine_form(turn: &[Move]) -> String {
+    match *turn {
+        [man, duck, ..] => {
+            let (target, cell) = (eight::name(landing(man)), eight::name(duck.to()));
+            format!("{},{target}{cell}", text::uci(man, STYLE))
+        }
+        [man] => text::uci(with_duck(man), STYLE),
+        [] => String::new(),
+    }
+}
+
+/// SAN, then `@` and the duck's cell.
+pub(super) fn name(position: &Position, turn: &[Move]) -> String {
+    let Some(&man) = turn.first() else { return String::new() };
+    let san = text::san(&position.board, with_duck(man), &men_moves(position));
+    match turn.get(1) {
+        Some(duck) => format!("{san}@{}", eight::name(duck.to())),
+        None => san,
+    }
+}
+
+/// Whether a move ends the game by capturing the king.
+pub(super) fn captures_king(board: &Board, mv: Move) -> bool {
+    board.king(board.turn.other()) == Some(mv.to())
+}
+
+fn men_moves(position: &Position) -> MoveList {
+    let mut list = MoveList::new();
+    position.men_moves(&mut list);
+    list
+}
+
+/// Reads engine form, `e4@e5`, and mixtures: either half may be written in either way, the halves may
+/// be parted by a comma or `@`. A move that captures the king may stand alone.
+pub(super) fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
+    let (man, duck) = match text.split_once(['@', ',']) {
+        Some((man, duck)) => (man, Some(duck.trim())),
+        None => (text, None),
+    };
+    let board = &position.board;
+    let mv = text::find(board, man.trim(), &men_moves(position), STYLE, LOOKS)?;
+    let Some(duck) = duck else {
+        if captures_king(board, mv) {
+            let alone = Move::new(mv.from(), mv.to(), mv.kind() | ALONE, mv.arg());
+            return Ok(Turn::from_slice(&[alone]));
+        }
+        let duck = after(position, mv).free().first().map(|cell| duck_step(None, cell));
+        let example: Turn = std::iter::once(mv).chain(duck).collect();
+        let (engine, name) = (engine_form(&example), name(position, &example));
+        let why = format!("the duck must be put on an empty cell too, as in {engine} or {name}");
+        return Err(TurnError::Illegal { why });
+    };
+    let cell = duck_cell(duck, landing(mv)).map_err(|why| match why {
+        Some(why) => TurnError::Illegal { why },
+        None => TurnError::Unreadable {
+            text: text.chars().take(40).collect(),
+            accepted: LOOKS.into(),
+        },
+    })?;
+    let next = after(position, mv);
+    if !next.free().has(cell) {
+        let cell_name = eight::name(cell);
+        let why = if next.duck.has(cell) {
+            format!("the duck stands on {cell_name} already and must move")
+        } else {
+            format!("the duck cannot go to {cell_name}: a man stands there after the move")
+        };
+        return Err(TurnError::Illegal { why });
+    }
+    Ok(Turn::from_slice(&[mv, duck_step(next.duck.first(), cell)]))
+}
+
+fn after(position: &Position, mv: Move) -> Position {
+    let mut next = *position;
+    super::Duck.play(&mut next, mv);
+    next
+}
+
+/// The duck's half: its cell, or the man's target and its cell. The fault is empty where this is no
+/// cell at all.
+fn duck_cell(half: &str, target: Cell) -> Result<Cell, Option<String>> {
+    let (origin, cell) = match half.len() {
+        4 if half.is_ascii() => half.split_at(2),
+        _ => ("", half),
+    };
+    let cell = eight::parse(cell).ok_or(None)?;
+    if !origin.is_empty() && eight::parse(origin).ok_or(None)? != target {
+        let target = eight::name(target);
+        return Err(Some(format!(
+            "the duck's half begins with the cell the man went to, {target}: write {target}{}",
+            eight::name(cell)
+        )));
+    }
+    Ok(cell)
+}
