@@ -90,6 +90,9 @@ pub struct View {
     pub counters: Vec<Counter>,
     /// Cells of the last turn that the viewer may know.
     pub last: Vec<Cell>,
+    /// What the stack on a cell moves as, where that is another kind than those it is made of: an
+    /// index into [`Picture::pieces`].
+    pub roles: Vec<(Cell, u8)>,
     /// Groups of cells whose pieces belong together.
     pub links: Vec<Vec<Cell>>,
     /// Cells of kings in check that the viewer may know.

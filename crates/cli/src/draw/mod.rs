@@ -1,7 +1,7 @@
 //! Boards in a terminal, drawn from `Picture` and `View` alone: no game is known here.
 //!
 //! A board whose cells stand in rows and columns is drawn as such, turned in quarters as asked; any
-//! other is told as a list. A stack is written from bottom to top. Without colour everything that
+//! other is told as a list. A stack is written from bottom to top, then the letter of what it moves as. Without colour everything that
 //! colour says is also said by a character: `[x]` the last turn, `!x!` a king in check.
 
 mod grid;
@@ -33,6 +33,22 @@ pub fn board(picture: &Picture, view: &View, turn: u16, style: Style) -> String 
         Some(grid) => in_rows(picture, view, &grid, &faces, style),
         None => as_list(picture, &faces),
     }
+}
+
+/// How to read a board, in a line or two.
+pub fn legend(view: &View, style: Style) -> String {
+    let mut text = String::new();
+    if !style.colour {
+        text += "On the board [x] marks the last turn and !x! a king in check.\n";
+    }
+    if !view.roles.is_empty() {
+        text += "A stack is written from bottom to top, then the letter of what it moves as.\n";
+    }
+    if !view.unseen.is_empty() {
+        text += if style.letters { "? is a cell" } else { "░ is a cell" };
+        text += " that you cannot see.\n";
+    }
+    text
 }
 
 /// What is seen on a cell.
@@ -69,14 +85,21 @@ fn face(picture: &Picture, view: &View, cell: usize, style: Style) -> Face {
         pieces => {
             let mut parts: Vec<Part> =
                 pieces.iter().map(|piece| part(picture, *piece, style)).collect();
-            if pieces.len() > 2 {
-                parts.extend([Part { text: pieces.len().to_string(), colour: None, dead: false }]);
-            }
+            parts.extend(role(picture, view, cell, pieces));
             parts
         }
     };
     let width = parts.iter().map(|part| part.text.width()).sum();
     Face { parts, empty: pieces.is_empty() && !unseen, width }
+}
+
+/// The letter of what a stack moves as, where its pieces do not say it themselves.
+fn role(picture: &Picture, view: &View, cell: usize, pieces: &[Piece]) -> Option<Part> {
+    let letter = |kind: u8| picture.pieces.get(usize::from(kind)).map(|kind| kind.letter);
+    let (_, role) = view.roles.iter().find(|(other, _)| other.index() == cell)?;
+    let said = pieces.len() == 1 && letter(pieces[0].kind) == letter(*role);
+    let text = letter(*role).filter(|_| !said)?.to_string();
+    Some(Part { text, colour: None, dead: false })
 }
 
 fn part(picture: &Picture, piece: Piece, style: Style) -> Part {
@@ -176,7 +199,7 @@ fn cell_text(
             (false, true) => ("[", "]"),
             _ => (" ", " "),
         };
-        *line += &format!("{left}{before}{parts}{after}{right}");
+        *line += &format!("{before}{left}{parts}{right}{after}");
         return;
     };
     let ground = ink.ground(picture.cells[cell].tint, last, check);

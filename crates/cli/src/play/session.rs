@@ -289,7 +289,7 @@ impl Session {
         for event in rare.iter().filter(|event| allowed.contains(event)) {
             text += &format!("  {:14} {}\n", event.id(), event_help(*event));
         }
-        text
+        text + &draw::legend(&self.playing.view(self.viewer()), self.style)
     }
 
     fn moves(&self, start: &str) -> Result<String> {

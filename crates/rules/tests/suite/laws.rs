@@ -29,7 +29,7 @@ fn random_games_keep_the_laws() {
 }
 
 fn random_game(entry: &Entry, seed: u64, random: &mut fastrand::Rng, trail: &mut Vec<String>) {
-    let chosen = if seed % 2 == 0 { Vec::new() } else { random_options(entry, random) };
+    let chosen = if seed.is_multiple_of(2) { Vec::new() } else { random_options(entry, random) };
     trail.push(format!("{chosen:?}"));
     let given = chosen.iter().map(|(name, value)| (*name, value.as_str()));
     let Ok(options) = entry.kind.options(entry.options.iter().copied().chain(given)) else {

@@ -132,7 +132,7 @@ fn expect(playing: &dyn AnyPosition, word: &str, rest: &str) -> Result<(), Strin
     };
     let turns: Vec<&str> = rest.split_whitespace().collect();
     match word {
-        "perft" => return perft(playing, &turns),
+        "perft" => perft(playing, &turns),
         "text" => same(playing.text(), rest),
         "count" => same(legal(playing).len().to_string(), rest),
         "legal" => {

@@ -3,18 +3,29 @@
 //! Rules: `docs/rules/sixmaking.md`.
 
 use super::board::{Disc, DiscKind};
+use super::notation::rank_of;
 use super::{Position, SixMaking};
 use crate::kit::draw;
 use crate::{
     Counter, Game, History, Material, Picture, PictureKind, PictureSeat, Piece, Seat, View,
 };
 
-const PIECES: [PictureKind; 4] = [
+/// The discs, and from [`ROLES`] on what towers of one to six discs move as.
+const PIECES: [PictureKind; 10] = [
     PictureKind { glyph: "disc", name: "disc", letter: 'P', unicode: &['○', '●'] },
     PictureKind { glyph: "hunchback", name: "hunchback", letter: 'H', unicode: &['△', '▲'] },
     PictureKind { glyph: "giant", name: "giant", letter: 'G', unicode: &['□', '■'] },
     PictureKind { glyph: "milady", name: "Milady", letter: 'M', unicode: &['◆'] },
+    PictureKind { glyph: "pawn", name: "pawn", letter: 'P', unicode: &['♟'] },
+    PictureKind { glyph: "rook", name: "rook", letter: 'R', unicode: &['♜'] },
+    PictureKind { glyph: "knight", name: "knight", letter: 'N', unicode: &['♞'] },
+    PictureKind { glyph: "bishop", name: "bishop", letter: 'B', unicode: &['♝'] },
+    PictureKind { glyph: "queen", name: "queen", letter: 'Q', unicode: &['♛'] },
+    PictureKind { glyph: "king", name: "king", letter: 'K', unicode: &['♚'] },
 ];
+
+/// The index of the pawn in [`PIECES`].
+const ROLES: u8 = 4;
 
 /// The index into [`PIECES`].
 fn kind(disc: Disc) -> u8 {
@@ -41,7 +52,10 @@ impl SixMaking {
     pub(super) fn draw_view(&self, position: &Position, history: &History<()>) -> View {
         let piece = |disc: Disc| Piece { kind: kind(disc), seat: disc.seat(), dead: false };
         let cells = self.map.board.into_iter();
+        let towers = self.map.board.into_iter().map(|cell| (cell, position.tower(cell)));
+        let towers = towers.filter(|(_, tower)| !tower.is_empty());
         View {
+            roles: towers.map(|(cell, tower)| (cell, ROLES - 1 + rank_of(tower) as u8)).collect(),
             cells: cells.map(|cell| position.tower(cell).iter().map(piece).collect()).collect(),
             hands: [Seat::FIRST, Seat::SECOND].map(|seat| self.hand(position, seat)).to_vec(),
             counters: self.counters(position, history),

@@ -14,7 +14,8 @@ const NAMES: [&str; 7] = ["nothing", "a pawn", "a rook", "a knight", "a bishop",
 /// Texts longer than this are no turns.
 const LONGEST: usize = 32;
 
-fn rank_of(tower: Tower) -> usize {
+/// What a tower moves as: 1 for a pawn to 6 for a king.
+pub(super) fn rank_of(tower: Tower) -> usize {
     tower.height().min(KING) as usize
 }
 
