@@ -156,3 +156,164 @@ fn oracle_games_end_as_they_did() {
         assert_eq!(past.is_err(), !outcome.reason.is_counted());
     }
 }
+
+/// Four kings at home.
+const KINGS: &str = "6,yK,7/14/14/14/14/14/13,gK/bK,13/14/14/14/14/14/7,rK,6";
+
+fn with(mode: &str, text: &str) -> Box<dyn AnyPosition> {
+    set_up("fourplayer", &[("mode".into(), mode.into())], Some(text)).unwrap()
+}
+
+fn notes_of(mode: &str, text: &str) -> Vec<String> {
+    let entry = ashtapada_rules::find("fourplayer").unwrap();
+    let options = entry.kind.options([("mode", mode)]).unwrap();
+    let mut notes = Vec::new();
+    entry.kind.read(&options, text, &mut notes).unwrap();
+    notes
+}
+
+/// Q03: a program ended the game when the last pawn fell, although the player behind could still mate.
+/// Whoever is behind, by how much, and whatever few men are left: two living players with more than
+/// bare kings play on until one claims, and only the leader may.
+#[test]
+fn q03_nothing_but_a_claim_ends_an_uneven_game() {
+    for men in ["rQ", "rP", "yN", "yD", "rR"] {
+        for lead in [-60i32, -21, -20, -1, 0, 1, 20, 21, 60] {
+            let text = format!(
+                "R-0,1,0,1-0,0,0,0-0,0,0,0-{},0,70,0-9-6,yK,7/14/14/14/14/14/3,{men},10/14/14/14/14/14/14/7,rK,6",
+                70 + lead
+            );
+            let playing = with("ffa", &text);
+            assert_eq!(playing.outcome(), None, "{text}");
+            assert_eq!(may_claim(playing.as_ref()), lead > 20, "{text}");
+            assert!(!playing.events(Seat::new(2)).contains(&Event::Claim), "{text}");
+        }
+    }
+}
+
+/// Q05: the order of things when a check is uncovered on a player who is not next. The one in between
+/// may take the king; a mate does not wait for its victim; grey men block and give nothing; the king
+/// of a player who resigned keeps his 20 points.
+#[test]
+fn q05_who_may_take_an_uncovered_king() {
+    for mode in ["ffa", "solo"] {
+        let text = "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-6,yK,7/14/14/14/14/14/5,yR,1,rN,5,gK/bK,13/14/14/14/14/14/7,rK,6";
+        let mut playing = with(mode, text);
+        play(playing.as_mut(), ["h8g10", "a7a6", "f8n8"]).unwrap();
+        assert_eq!(field(&playing.text(), 1), ["0", "0", "0", "1"], "{mode}");
+        let points = if mode == "ffa" { ["0", "0", "20", "0"] } else { ["0"; 4] };
+        assert_eq!(field(&playing.text(), 4), points);
+        assert_eq!(playing.turn().index(), 0, "Green is skipped");
+        // Green may also run away in time, if nobody takes him.
+        let mut playing = with(mode, text);
+        play(playing.as_mut(), ["h8g10", "a7a6", "g14g13"]).unwrap();
+        assert_eq!(playing.check(), Some(true));
+        assert!(legal(playing.as_ref()).iter().all(|turn| turn.starts_with("n8")));
+    }
+    // The king of a player who resigned, with his army grey around him.
+    let text = "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-6,yK,7/14/14/14/14/14/5,yR,7,gK/bK,13/14/14/14/14/14/3,rR,1,rB,rK,7";
+    let mut playing = with("ffa", text);
+    play(playing.as_mut(), ["R", "a7a6"]).unwrap();
+    let turns = legal(playing.as_ref());
+    assert!(turns.contains(&"f8f1".into()) && !turns.contains(&"f8g1".into()));
+    play(playing.as_mut(), ["f8f1"]).unwrap();
+    assert_eq!(shown_points(playing.as_ref()), [0; 4], "a grey bishop gives nothing");
+    // It was Green's turn; after it Red's king steps, if he can, and Yellow looks again.
+    play(playing.as_mut(), ["n8n9"]).unwrap();
+    assert_eq!(playing.actor(), ashtapada_rules::Actor::Chance(Seat::FIRST));
+}
+
+/// Q07: letters that mean two things. B is Blue to move, a bishop, a colour and a file; each place
+/// takes its own letters only.
+#[test]
+fn q07_every_field_has_its_own_letters() {
+    let text = format!("B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{KINGS}");
+    let board = "6,yK,7/14/14/14/14/14/bB,bD,dbB,dB,dD,drD,dgD,6,gK/bK,13/14/14/14/14/14/7,rK,6";
+    let crowded = format!("B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{board}");
+    assert_eq!(with("ffa", &crowded).text(), crowded);
+    for wrong in [
+        text.replacen('B', "b", 1),
+        text.replacen('B', "D", 1),
+        text.replacen('B', "BB", 1),
+        text.replace("bK", "BK"),
+        text.replace("bK", "bk"),
+        text.replace("bK", "dK"),
+        text.replace("bK", "kK"),
+        text.replace("bK", "b"),
+        text.replace("bK", "bKK"),
+        text.replace("bK", "K"),
+    ] {
+        assert!(set_up("fourplayer", &[], Some(&wrong)).is_err(), "{wrong}");
+    }
+    let playing = with("ffa", &crowded);
+    // b8b9 is a move of the queen on b8; Bb8b9 would be a bishop's.
+    assert!(playing.read_turn("b8b9").is_ok());
+    assert!(playing.read_turn("Db8-b9").is_ok());
+    let refusal = playing.read_turn("Bb8-b9").unwrap_err().to_string();
+    assert!(refusal.contains("one-point queen"), "{refusal}");
+}
+
+#[test]
+fn notes_tell_what_was_dropped() {
+    let text = |extra: &str| format!("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{extra}{KINGS}");
+    assert!(notes_of("ffa", &text("")).is_empty());
+    assert!(notes_of("ffa", &text("{'royal':('h1','a7','g14','n8')}-")).is_empty());
+    assert!(notes_of("ffa", &text("{'resigned':(true,false,false,false)}-")).is_empty());
+    for (extra, word) in [
+        ("{'royal':('h2','a7','g14','n8')}-", "royal"),
+        ("{'kingSquares':('h1','a7','g14','a14')}-", "kingSquares"),
+        ("{'lives':(1,1,1,1)}-", "lives"),
+        ("{'gameOver':'no-one'}-", "gameOver"),
+        ("{'blorb':3}-", "blorb"),
+        ("{'pawnsBaseRank':5}-", "pawnsBaseRank"),
+        ("{'enPassant':('i3:i4','','','')}-", "i3:i4"),
+    ] {
+        let notes = notes_of("ffa", &text(extra));
+        assert!(notes.len() == 1 && notes[0].contains(word), "{extra}: {notes:?}");
+    }
+    let pointed = format!("R-0,0,0,0-0,0,0,0-0,0,0,0-3,0,0,0-0-{KINGS}");
+    assert_eq!(notes_of("teams", &pointed).len(), 1);
+    assert!(notes_of("ffa", &pointed).is_empty());
+    // Other programs leave the men of a player who is out in their colour, and write his turn.
+    let coloured = format!(
+        "B-0,1,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{}",
+        KINGS.replacen("bK,13", "dbK,bR,bP,11", 1)
+    );
+    assert_eq!(notes_of("ffa", &coloured).len(), 2);
+    assert_eq!(with("ffa", &coloured).turn().index(), 2);
+}
+
+#[test]
+fn refusals_explain_themselves() {
+    let text = "R-0,1,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-6,yK,7/14/14/14/14/14/13,gK/dbK,13/14/14/3,rR,10/14/14/7,rK,6";
+    let playing = with("ffa", text);
+    for (turn, words) in [
+        ("d4e5", "rook on d4 does not go there"),
+        ("Nd4-d5", "man on d4 is a rook"),
+        ("e5e6", "no man on e5"),
+        ("a7a8", "king on a7 is dead"),
+        ("n8n9", "Green's, and Red is to move"),
+        ("d4d5q", "promotes"),
+        ("O-O", "castling"),
+        ("S", "follows from the moves"),
+        ("h1h2h3", "is not a turn"),
+        ("z9z10", "is not a turn"),
+    ] {
+        let refusal = playing.read_turn(turn).unwrap_err().to_string();
+        assert!(refusal.contains(words), "{turn}: {refusal}");
+    }
+}
+
+/// Two mated with one move: both are judged before either dies, both count.
+#[test]
+fn one_move_mates_two() {
+    // Red's knight on k8 stands between Blue's rook on k4 and Yellow's king on k14, whose other cells
+    // Blue's queen on i13 covers, and between Red's rook on d8 and Green's king on n8, whose other
+    // cells Red's rooks on e7 and e9 cover.
+    let text = "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-10,yK,3/8,bQ,5/14/14/14/4,rR,9/3,rR,6,rN,2,gK/4,rR,9/14/14/10,bR,3/14/4,bK,9/7,rK,6";
+    let mut playing = with("ffa", text);
+    play(playing.as_mut(), ["k8j10"]).unwrap();
+    assert_eq!(field(&playing.text(), 1), ["0", "0", "1", "1"]);
+    // Two mates of 20. Red attacks only one of the two kings, so there is no further bonus.
+    assert_eq!(shown_points(playing.as_ref()), [40, 0, 0, 0]);
+}

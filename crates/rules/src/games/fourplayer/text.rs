@@ -5,7 +5,7 @@ use super::{FourPlayer, Men, NONE, Position};
 use crate::kit::armies::orthodox::{PAWN, ROOK};
 use crate::kit::armies::{KING, Man};
 use crate::kit::fen4::{self, Header, Letters, Value, quote};
-use crate::{Seat, Seats, TextError};
+use crate::{Fault, Seat, Seats, TextError};
 
 const LETTERS: Letters = Letters { seats: "rbyg", kinds: "PNBRQDK" };
 
@@ -76,6 +76,8 @@ impl FourPlayer {
         for seat in greyed.iter() {
             notes.push(format!("{} is out, so his men are read as dead", NAMES[seat.index()]));
         }
+        let board = |fault: &Fault| fault.place == "the board" || fault.place.starts_with("rank");
+        let unreadable = error.faults.iter().any(board);
         for (seat, name) in NAMES.iter().enumerate() {
             let out = header.dead.has(Seat::new(seat as u8));
             if out && self.teams() {
@@ -85,7 +87,7 @@ impl FourPlayer {
                     "0 for everybody: in teams the first one out ends the game",
                 );
             }
-            if kings[seat] > 1 || kings[seat] == 0 && !out {
+            if kings[seat] > 1 || kings[seat] == 0 && !out && !unreadable {
                 error.add(
                     "the board",
                     format!("{name} has {} kings", kings[seat]),
@@ -146,7 +148,7 @@ impl FourPlayer {
                 let named = value.texts(4).is_some_and(|names| {
                     names.iter().enumerate().all(|(seat, name)| {
                         let found = self.board.lines().find(name).map(|cell| cell.index());
-                        found.is_none_or(|cell| p.men.king(seat) == Some(cell))
+                        name.is_empty() || found.is_some() && found == p.men.king(seat)
                     })
                 });
                 if !named {
