@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ashtapada_engine::{Bot, Level, Limits, Thought};
-use ashtapada_rules::AnyPosition;
+use ashtapada_rules::{AnyPosition, Turn};
 
-use crate::table::{chance_acts, entries, start, wander, winning_turns};
+use crate::table::{chance_acts, entries, share_of, start, wander, winning_turns};
 
 /// The turn is legal, its text means it, and the expected play can be played.
 fn is_sound(playing: &dyn AnyPosition, thought: &Thought) {
@@ -121,4 +121,50 @@ fn a_win_on_the_board_is_taken() {
         }
         eprintln!("{}: {found} wins on the board", entry.id);
     }
+}
+
+/// Where the next to move threatens to win at once and some turns prevent that, a bot finds one of
+/// them. Positions with very many turns are left out: looking at them takes the rules too long.
+#[test]
+fn a_win_that_threatens_is_prevented() {
+    for entry in entries().into_iter().filter(|entry| !start(entry).hidden()) {
+        let mut found = 0;
+        for seed in 20..28 {
+            let mut playing = start(&entry);
+            let mut random = fastrand::Rng::with_seed(seed);
+            let mut bot = Bot::new(entry.kind, playing.options()).with_seed(seed);
+            for _ in 0..60 {
+                wander(playing.as_mut(), 3, &mut random);
+                if !chance_acts(playing.as_mut(), &mut random) || found >= 4 {
+                    break;
+                }
+                let turns = playing.legal(100).turns;
+                if turns.len() > 60 || !winning_turns(playing.as_ref()).is_empty() {
+                    continue;
+                }
+                let (safe, lost): (Vec<_>, Vec<_>) =
+                    turns.into_iter().partition(|turn| is_safe(playing.as_ref(), turn));
+                if safe.is_empty() || lost.is_empty() {
+                    continue;
+                }
+                found += 1;
+                let level = Level::new(5).unwrap();
+                let thought =
+                    bot.think(playing.as_ref(), &Limits::default(), level).expect("a turn");
+                assert!(safe.contains(&thought.turn), "{playing:?}: {}", thought.text);
+            }
+        }
+        eprintln!("{}: {found} threats", entry.id);
+    }
+}
+
+/// Whether the turn neither loses the game nor lets an opponent win at once.
+fn is_safe(playing: &dyn AnyPosition, turn: &Turn) -> bool {
+    let mut next = playing.boxed();
+    next.play(turn).expect("a listed turn");
+    if let Some(outcome) = next.outcome() {
+        return share_of(playing, playing.turn(), &outcome) > 0.0;
+    }
+    next.side(next.turn()) == playing.side(playing.turn())
+        || winning_turns(next.as_ref()).is_empty()
 }

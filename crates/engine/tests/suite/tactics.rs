@@ -3,7 +3,7 @@
 
 use ashtapada_engine::{Bot, Level, Limits, Thought};
 
-use crate::table::set_up;
+use crate::table::{set_up, winning_turns};
 
 /// What a bot of this level plays at a position.
 fn thought(id: &str, options: &[(&str, &str)], text: Option<&str>, level: u8) -> Thought {
@@ -77,4 +77,37 @@ fn chess_keeps_a_win_from_repeating() {
     let thought = bot.think(playing.as_ref(), &Limits::default(), level).unwrap();
     assert_ne!(thought.text, "d2d1");
     assert!(thought.score.value() > 300);
+}
+
+#[test]
+fn sixmaking_makes_its_king() {
+    // The tower of five on a1 shows player 1, the rook of two on c1 player 2: whoever moves puts his
+    // own on top.
+    let text = |turn: u8| format!("x5/x5/x5/x5/12121,x,22,x2 {turn} 8 13,12 - 0");
+    plays("sixmaking", &[], &text(1), 1, &["4a1c1", "5a1c1"]);
+    plays("sixmaking", &[], &text(2), 1, &["1c1a1", "2c1a1"]);
+}
+
+#[test]
+fn sixmaking_does_not_hand_over_the_king() {
+    // Five discs of player 2: whole on c1 they make his king, also when player 1 carries them. And
+    // he threatens to do it himself.
+    let text = "x5/x5/x5/x5/22222,x,1,x2 1 9 15,11 - 0";
+    for level in 1..=6 {
+        assert_ne!(thought("sixmaking", &[], Some(text), level).text, "5a1c1", "level {level}");
+    }
+    let answer = thought("sixmaking", &[], Some(text), 3);
+    let after = set_up("sixmaking", &[], Some(text), &answer.text);
+    assert!(winning_turns(after.as_ref()).is_empty(), "{}", answer.text);
+}
+
+#[test]
+fn makruk_mates_before_the_count_runs_out() {
+    // The sixteenth move of the count: mate now or draw.
+    plays("makruk", &[], "k7/7R/6R1/8/8/8/8/4K3 w - 16 15 60", 1, &["g6g8"]);
+}
+
+#[test]
+fn makruk_takes_a_hanging_rook() {
+    plays("makruk", &[], "4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1", 1, &["e4d5"]);
 }
