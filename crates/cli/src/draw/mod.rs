@@ -112,11 +112,11 @@ fn part(picture: &Picture, piece: Piece, style: Style) -> Part {
         return Part { text: symbol.to_string(), colour: None, dead: piece.dead };
     };
     let colour = picture.seats.get(seat.index()).map(|seat| seat.colour);
-    let own_symbols = symbols.len() >= seats;
+    let own_symbol = symbols.len() > seat.index();
     let mut text = String::new();
     if piece.dead {
         text.push(if style.letters { 'x' } else { '†' });
-    } else if seats > 2 || !(own_symbols || style.letters) {
+    } else if seats > 2 || !(own_symbol || style.letters) {
         text.push(seat_mark(picture, seat));
     }
     if !style.letters {
@@ -221,4 +221,133 @@ fn as_list(picture: &Picture, faces: &[Face]) -> String {
         let _ = writeln!(text, "{:>4} {parts}", cell.name);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use ashtapada_proto::Setup;
+    use ashtapada_rules::{Viewer, enter};
+
+    use super::*;
+
+    const SYMBOLS: Style = Style { colour: false, letters: false };
+    const LETTERS: Style = Style { colour: false, letters: true };
+
+    fn drawn(game: &str, fen: Option<&str>, moves: &str, turn: u16, style: Style) -> String {
+        let setup = Setup { game, options: Vec::new(), fen };
+        let (mut playing, _) = setup.begin().unwrap();
+        for entry in moves.split_whitespace() {
+            enter(playing.as_mut(), entry).unwrap();
+        }
+        board(&playing.picture(), &playing.view(Viewer::Open), turn, style)
+    }
+
+    #[test]
+    fn a_chess_board_as_everybody_knows_it() {
+        let expected = "\
+8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜
+7  ♟  ♟  ♟  ♟  ♟  ♟  ♟  ♟
+6  ·  ·  ·  ·  ·  ·  ·  ·
+5  ·  ·  ·  ·  ·  ·  ·  ·
+4  ·  ·  ·  · [♙] ·  ·  ·
+3  ·  ·  ·  ·  ·  ·  ·  ·
+2  ♙  ♙  ♙  ♙ [·] ♙  ♙  ♙
+1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖
+   a  b  c  d  e  f  g  h
+";
+        assert_eq!(drawn("chess", None, "e4", 0, SYMBOLS), expected);
+    }
+
+    #[test]
+    fn turned_by_half_the_second_player_sits_below() {
+        let expected = "\
+1  R  N  B  K  Q  B  N  R
+2  P  P  P  P  P  P  P  P
+3  .  .  .  .  .  .  .  .
+4  .  .  .  .  .  .  .  .
+5  .  .  .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+7  p  p  p  p  p  p  p  p
+8  r  n  b  k  q  b  n  r
+   h  g  f  e  d  c  b  a
+";
+        assert_eq!(drawn("chess", None, "", 180, LETTERS), expected);
+    }
+
+    #[test]
+    fn a_king_in_check_stands_out() {
+        let text = drawn("chess", None, "f3 e5 g4 Qh4", 0, LETTERS);
+        assert!(text.contains("1  R  N  B  Q !K! B  N  R\n"), "{text}");
+    }
+
+    #[test]
+    fn towers_are_written_upwards_and_say_how_they_move() {
+        // T5 of the spec.
+        let fen = "x5/x3,2,x/x2,1,x2/x,2,x3/1212,1,x3 1 9 12,12 - 0";
+        let expected = "\
+5    ·      ·      ·      ·      ·
+4    ·      ·      ·      ●      ·
+3    ·      ·      ○      ·      ·
+2    ·      ●      ·      ·      ·
+1  ○●○●B    ○      ·      ·      ·
+     a      b      c      d      e
+";
+        assert_eq!(drawn("sixmaking", Some(fen), "", 0, SYMBOLS), expected);
+    }
+
+    /// The diagram of the spec: four armies around a cross.
+    #[test]
+    fn the_cross_fits_eighty_columns() {
+        let text = drawn("fourplayer", None, "", 0, LETTERS);
+        let rows = |number: usize| text.lines().nth(14 - number).unwrap();
+        assert_eq!(rows(14), "14              yR  yN  yB  yK  yQ  yB  yN  yR");
+        assert_eq!(rows(11), "11  bR  bP  .   .   .   .   .   .   .   .   .   .   gP  gR");
+        assert_eq!(rows(7), " 7  bK  bP  .   .   .   .   .   .   .   .   .   .   gP  gQ");
+        assert_eq!(rows(3), " 3              .   .   .   .   .   .   .   .");
+        assert_eq!(rows(1), " 1              rR  rN  rB  rQ  rK  rB  rN  rR");
+        assert_eq!(
+            text.lines().nth(14).unwrap(),
+            "    a   b   c   d   e   f   g   h   i   j   k   l   m   n"
+        );
+        assert!(text.lines().all(|line| line.width() < 80));
+    }
+
+    /// Blue sits at the left edge and looks along the files: from there Red is at the right, so that
+    /// the columns are the ranks, from 14 down to 1.
+    #[test]
+    fn a_quarter_turn_puts_the_left_seat_below() {
+        let text = drawn("fourplayer", None, "", 90, LETTERS);
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines[13], "a              bR  bN  bB  bQ  bK  bB  bN  bR");
+        assert_eq!(lines[0], "n              gR  gN  gB  gK  gQ  gB  gN  gR");
+        assert_eq!(lines[14], "   14  13  12  11  10  9   8   7   6   5   4   3   2   1");
+    }
+
+    #[test]
+    fn colour_hides_nothing_from_the_eye() {
+        let colour = Style { colour: true, letters: false };
+        let text = drawn("chess", None, "", 0, colour);
+        let mut plain = String::new();
+        let mut escaped = false;
+        for letter in text.chars() {
+            match letter {
+                '\x1b' => escaped = true,
+                'm' if escaped => escaped = false,
+                _ if escaped => {}
+                other => plain.push(other),
+            }
+        }
+        assert!(plain.starts_with("8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜"), "{plain}");
+        assert!(text.lines().take(8).all(|line| line.ends_with("\x1b[0m")));
+    }
+
+    #[test]
+    fn cells_out_of_line_are_told_as_a_list() {
+        let (playing, _) = Setup { game: "chess", ..Setup::default() }.begin().unwrap();
+        let (mut picture, view) = (playing.picture(), playing.view(Viewer::Open));
+        picture.cells[0].centre[0] += 0.5;
+        let text = board(&picture, &view, 0, LETTERS);
+        assert!(text.starts_with("  a1 R\n  b1 N\n"), "{text}");
+        assert_eq!(text.lines().count(), 32);
+    }
 }

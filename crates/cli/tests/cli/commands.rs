@@ -1,0 +1,204 @@
+//! `games`, `perft`, `position`, help, version and exit codes.
+
+use crate::{ashtapada, stderr, stdout};
+
+#[test]
+fn alone_it_says_how_to_begin() {
+    let text = stdout(&[], "");
+    assert!(text.contains("ashtapada play chess"), "{text}");
+}
+
+#[test]
+fn version_and_help_succeed() {
+    assert_eq!(stdout(&["--version"], ""), format!("ashtapada {}\n", env!("CARGO_PKG_VERSION")));
+    let help = stdout(&["--help"], "");
+    for command in ["play", "games", "position", "perft", "batch"] {
+        assert!(help.contains(&format!("\n  {command} ")), "{help}");
+    }
+}
+
+#[test]
+fn unusable_arguments_are_exit_code_2() {
+    for arguments in [
+        &["dance"][..],
+        &["perft"],
+        &["perft", "chess"],
+        &["perft", "chess", "-1"],
+        &["perft", "chess", "deep"],
+        &["perft", "chess", "99999999999999999999"],
+        &["perft", "nine-men", "1"],
+        &["perft", "giveaway", "1"],
+        &["perft", "chess", "1", "--option", "number"],
+        &["perft", "chess", "1", "--option", "=1"],
+        &["perft", "chess", "1", "--option", "number=1"],
+        &["perft", "chess960", "1", "--option", "number=960"],
+        &["perft", "chess", "1", "--fen", "rubbish"],
+        &["position", "chess", "--fen", ""],
+        &["position", "chess", "--moves", "e5"],
+        &["position", "chess", "--moves", "e4 e5 2:resign"],
+        &["position", "chess", "--json", "--moves", "e5"],
+        &["position"],
+        &["play"],
+        &["play", "nine-men"],
+        &["play", "chess", "--level", "0"],
+        &["play", "chess", "--level", "11"],
+        &["play", "chess", "--seat", "white"],
+        &["play", "chess", "--seat", "red=bot"],
+        &["play", "chess", "--seat", "2=bot"],
+        &["play", "chess", "--seat", "white=bot:11"],
+        &["play", "chess", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"],
+        &["play", "chess960", "--option", "number=960"],
+        &["batch", "file"],
+        &["--nonsense"],
+        &["serve"],
+    ] {
+        ashtapada(arguments).write_stdin("").assert().failure().code(2);
+    }
+}
+
+#[test]
+fn errors_name_what_would_be_accepted() {
+    let unknown = stderr(&["perft", "nine-men", "1"], 2);
+    assert!(unknown.contains("nine-men") && unknown.contains("chess960"), "{unknown}");
+    let option = stderr(&["perft", "chess960", "1", "--option", "number=960"], 2);
+    assert!(option.contains("number") && option.contains("0 to 959"), "{option}");
+    let entry = stderr(&["position", "chess", "--moves", "e4 e4"], 2);
+    assert!(entry.contains("entry 2 (\"e4\")"), "{entry}");
+}
+
+/// The three faults are found in one reading.
+#[test]
+fn all_faults_of_a_text_are_told() {
+    let said = stderr(&["position", "chess", "--fen", "8/8/8/8/8/8/8/8 x KQ - 0 1"], 2);
+    assert!(said.lines().count() >= 2, "{said}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_exit_code_1() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let status = std::process::Command::new(env!("CARGO_BIN_EXE_ashtapada"))
+        .arg("games")
+        .stdout(full)
+        .stderr(std::process::Stdio::null())
+        .status()
+        .unwrap();
+    assert_eq!(status.code(), Some(1));
+}
+
+/// As with `ashtapada games | head -0`.
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let done = std::process::Command::new(env!("CARGO_BIN_EXE_ashtapada"))
+        .arg("games")
+        .stdout(writer)
+        .output()
+        .unwrap();
+    assert_eq!((done.status.code(), &done.stderr[..]), (Some(0), &b""[..]));
+}
+
+#[test]
+fn games_are_listed_for_people_and_programs() {
+    let text = stdout(&["games"], "");
+    assert!(text.lines().any(|line| line.starts_with("chess960 ")), "{text}");
+    let json: serde_json::Value = serde_json::from_str(&stdout(&["games", "--json"], "")).unwrap();
+    let games = json.as_array().unwrap();
+    let chess960 = games.iter().find(|game| game["id"] == "chess960").unwrap();
+    assert_eq!(chess960["aliases"], serde_json::json!(["fischerandom"]));
+    assert_eq!(chess960["seats"], serde_json::json!(["white", "black"]));
+    assert_eq!(chess960["options"][0]["default"], "518");
+    assert_eq!(chess960["options"][0]["range"], serde_json::json!([0, 959]));
+    let sixmaking = games.iter().find(|game| game["id"] == "sixmaking").unwrap();
+    assert_eq!(sixmaking["start"], "x5/x5/x5/x5/x5 1 1 16,16 - 0");
+    assert_eq!(sixmaking["presets"][0]["id"], "sixmaking-4");
+    assert_eq!(
+        text.lines().count(),
+        games.iter().map(|game| { 1 + game["presets"].as_array().unwrap().len() }).sum::<usize>()
+    );
+}
+
+/// Counts from the specs.
+#[test]
+fn perft_prints_the_count_alone() {
+    for (arguments, count) in [
+        (&["perft", "chess", "3"][..], "8902"),
+        (&["perft", "chess", "0"], "1"),
+        (&["perft", "fischerandom", "3"], "8902"),
+        (&["perft", "makruk", "2"], "529"),
+        (&["perft", "kinizsi", "2"], "627"),
+        (&["perft", "kinizsi", "2", "--option", "start=rear"], "440"),
+        (&["perft", "sixmaking", "3"], "13960"),
+        (&["perft", "sixmaking-4", "3"], "3456"),
+        (&["perft", "sixmaking", "3", "--option", "board=4x4/12"], "3456"),
+        (&["perft", "duck", "1"], "640"),
+        (&["perft", "fourplayer", "2"], "395"),
+        (&["perft", "fourplayer", "2", "--option", "setup=classic"], "399"),
+    ] {
+        assert_eq!(stdout(arguments, ""), format!("{count}\n"), "{arguments:?}");
+    }
+    let done = ashtapada(&["perft", "chess", "2"]).assert().success();
+    let timing = String::from_utf8_lossy(&done.get_output().stderr).to_string();
+    assert!(timing.contains(" s, "), "{timing}");
+}
+
+#[test]
+fn perft_divides() {
+    let fen = "8/8/8/5k2/3p4/8/4P3/4K3 w - - 0 1";
+    let text = stdout(&["perft", "chess", "2", "--fen", fen, "--divide"], "");
+    let lines: Vec<_> = text.lines().collect();
+    // 6 first turns and 54 sequences of two (the spec); after e2e4+ Black has 9 answers: the king's
+    // seven squares but e5-e6-g... are counted by the total below, not line by line.
+    assert_eq!((lines.len(), lines[6]), (7, "54"));
+    let turns: Vec<_> = lines[..6].iter().map(|line| line.split_once(": ").unwrap()).collect();
+    assert!(turns.is_sorted());
+    let sum: u64 = turns.iter().map(|(_, leaves)| leaves.parse::<u64>().unwrap()).sum();
+    assert_eq!(sum, 54);
+    assert_eq!(stdout(&["perft", "chess", "0", "--divide"], ""), "1\n");
+    assert!(turns.iter().any(|(turn, _)| *turn == "e2e4"));
+}
+
+#[test]
+fn a_position_is_drawn_and_explained() {
+    let text = stdout(&["position", "chess", "--moves", "1. f3 e5 2.g4 Qh4#"], "");
+    assert!(text.starts_with("Chess\n"), "{text}");
+    assert!(text.contains("4  ·  ·  ·  ·  ·  ·  ♙ [♛]\n"), "{text}");
+    assert!(
+        text.contains("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"),
+        "{text}"
+    );
+    assert!(text.ends_with("Black wins: checkmate.\n"), "{text}");
+
+    let text = stdout(&["position", "chess", "--letters", "--moves", "e4"], "");
+    assert!(text.contains("Black to move.\n20 legal turns:\n"), "{text}");
+    assert!(text.contains("Nf6") && text.contains("4  .  .  .  . [P] .  .  .\n"), "{text}");
+    // Output that is no terminal has no colours.
+    assert!(!text.contains('\x1b'));
+}
+
+/// T1 of the makruk spec: board's honour begins, Black counts; after Black's first move c = 1.
+#[test]
+fn a_position_tells_the_count_and_its_limit() {
+    let fen = "8/2k5/3r4/4P3/8/3R4/4K3/8 w - - 0 40";
+    let text = stdout(&["position", "makruk", "--fen", fen, "--moves", "e5e6m c7c6"], "");
+    assert!(text.contains("Count of Black: 1 of 64."), "{text}");
+}
+
+#[test]
+fn what_a_text_left_out_is_noted() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w";
+    let done = ashtapada(&["position", "chess", "--fen", fen]).assert().success();
+    let said = String::from_utf8_lossy(&done.get_output().stderr).to_string();
+    assert!(said.starts_with("note: "), "{said}");
+}
+
+#[test]
+fn position_as_json_is_the_answer_of_batch() {
+    let position = stdout(&["position", "chess", "--json", "--moves", "e4 e5"], "");
+    let batch = stdout(&["batch"], r#"{"game":"chess","moves":["e4","e5"]}"#);
+    assert_eq!(position, batch);
+    let wrong = ashtapada(&["position", "chess", "--json", "--moves", "e4 e4"]).assert().code(2);
+    let said = String::from_utf8_lossy(&wrong.get_output().stdout).to_string();
+    assert!(said.starts_with(r#"{"id":null,"ok":false,"#) && said.contains(r#""at":1"#), "{said}");
+}

@@ -1,0 +1,243 @@
+//! `play`: whole games at the terminal, driven by scripts.
+
+use crate::{ashtapada, stdout};
+
+/// What a game says whose seats and lines are given. Seeded, so that bots and chance repeat.
+fn play(arguments: &[&str], lines: &str) -> String {
+    let mut all = vec!["play"];
+    all.extend(arguments);
+    all.extend(["--seed", "7", "--level", "1"]);
+    stdout(&all, lines)
+}
+
+/// The last line: how the game ended.
+fn end(text: &str) -> &str {
+    text.lines().last().unwrap_or("")
+}
+
+#[test]
+fn two_people_play_to_mate() {
+    let lines = "f3\ne5\ng4\nQh4\n";
+    let text = play(&["chess", "--seat", "all=human"], lines);
+    assert!(text.contains("White is a person; Black is a person."), "{text}");
+    assert!(text.contains("Black plays Qh4#.\n"), "{text}");
+    assert_eq!(end(&text), "Black wins: checkmate.");
+}
+
+/// Each game between seeded bots, to its end. The limits keep them short.
+#[test]
+fn bots_play_every_game_to_its_end() {
+    for arguments in [
+        &["chess", "--fen", "4k3/8/8/8/8/8/4P3/3QK3 w - - 80 1"][..],
+        &["chess960"],
+        &["duck"],
+        &["sixmaking", "--option", "quiet_limit=20"],
+        &["sixmaking-4", "--option", "quiet_limit=20"],
+        &["makruk"],
+        &["kinizsi"],
+        &["fourplayer"],
+        &["fourplayer", "--option", "mode=ffa"],
+    ] {
+        let text = play(&[arguments, &["--seat", "all=bot"]].concat(), "");
+        let end = end(&text);
+        let over = end.contains("win") || end.starts_with("The game is drawn: ");
+        assert!(over, "{arguments:?}: {end}");
+        // Every turn is announced in the game's notation.
+        assert!(text.contains(" plays "), "{arguments:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let game = || play(&["chess960", "--seat", "all=bot"], "");
+    assert_eq!(game(), game());
+}
+
+#[test]
+fn a_number_is_drawn_unless_it_is_named() {
+    let drawn = play(&["chess960"], "");
+    assert!(drawn.contains("Drawn at random: number "), "{drawn}");
+    for named in
+        [&["chess960", "--option", "number=518"][..], &["chess960", "--option", "Number=518"]]
+    {
+        let text = play(named, "fen\n");
+        assert!(!text.contains("Drawn at random"), "{text}");
+        assert!(
+            text.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"),
+            "{text}"
+        );
+    }
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
+    assert!(!play(&["chess960", "--fen", fen], "").contains("Drawn at random"));
+}
+
+#[test]
+fn the_person_sits_where_asked_and_below() {
+    let text = play(&["chess", "--seat", "white=bot"], "");
+    assert!(text.contains("White is a bot of level 1; you are Black."), "{text}");
+    assert!(text.contains("\n   h  g  f  e  d  c  b  a\n"), "{text}");
+    assert_eq!(text.matches("White plays ").count(), 1, "{text}");
+    let same = play(&["chess", "--seat", "1=human"], "");
+    assert_eq!(text, same);
+    let levels = play(&["fourplayer", "--seat", "blue=bot:9"], "");
+    assert!(
+        levels.contains("you are Red; Blue is a bot of level 9; Yellow is a bot of level 1")
+            || levels.contains("You are Red; Blue is a bot of level 9; Yellow is a bot of level 1"),
+        "{levels}"
+    );
+}
+
+#[test]
+fn undo_goes_back_to_the_persons_last_turn() {
+    let text = play(&["chess"], "undo\ne4\nundo\nfen\nd4\nd4\nundo\nundo\n");
+    assert!(text.contains("There is nothing to take back.\n"), "{text}");
+    // After the first undo the start position is back, with White to move.
+    assert!(text.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"), "{text}");
+    assert_eq!(text.matches("White plays e4.").count(), 1);
+    assert_eq!(text.matches("Taken back.").count(), 2, "{text}");
+}
+
+#[test]
+fn two_people_take_back_turn_by_turn() {
+    let lines = "e4\ne5\nundo\nfen\nundo\nfen\n";
+    let text = play(&["chess", "--seat", "all=human"], lines);
+    assert!(
+        text.contains("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"),
+        "{text}"
+    );
+    assert!(text.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"), "{text}");
+}
+
+#[test]
+fn the_board_can_be_turned_and_drawn_again() {
+    let text = play(&["chess", "--letters"], "flip\nboard\nflip\n");
+    assert_eq!(text.matches("   h  g  f  e  d  c  b  a\n").count(), 2, "{text}");
+    assert_eq!(text.matches("   a  b  c  d  e  f  g  h\n").count(), 2, "{text}");
+}
+
+#[test]
+fn moves_are_listed_and_found_by_their_beginning() {
+    let text = play(&["chess"], "moves\nmoves N\nmoves e2\nmoves x\n");
+    assert!(text.contains("Na3 (b1a3) Nc3 (b1c3) Nf3 (g1f3) Nh3 (g1h3) a3 (a2a3)"), "{text}");
+    assert!(text.contains("\nNa3 (b1a3) Nc3 (b1c3) Nf3 (g1f3) Nh3 (g1h3)\n"), "{text}");
+    assert!(text.contains("\ne3 (e2e3) e4 (e2e4)\n"), "{text}");
+    assert!(text.contains("No legal turn begins with \"x\"."), "{text}");
+    let duck = play(&["duck"], "moves\nmoves e4\n");
+    assert!(duck.contains("and 490 more;"), "{duck}");
+    assert!(duck.contains("e4@e5 (e2e4,e4e5)"), "{duck}");
+}
+
+#[test]
+fn slips_are_explained_and_lose_nothing() {
+    let long = "x".repeat(100_000);
+    let lines =
+        format!("e5\nR\nT\nflag\nclaim\n\u{1f986}\n{long}\n\n   \nlevel 12\nlevel x\nfen\n");
+    let text = play(&["chess"], &lines);
+    assert!(text.contains("illegal"), "{text}");
+    assert!(text.contains("\"12\" is no level; levels are 1 to 10"), "{text}");
+    assert!(text.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
+    assert!(!text.contains("White plays") && !text.contains("resigns"), "{text}");
+}
+
+#[test]
+fn levels_options_rules_hints_and_help_are_told() {
+    let text =
+        play(&["chess960", "--option", "number=0"], "level 4\nlevel\noptions\nrules\nhint\nhelp\n");
+    assert!(text.contains("Bots play at level 4 now."), "{text}");
+    assert!(text.contains("Black is a bot of level 4."), "{text}");
+    assert!(text.contains("number = 0: "), "{text}");
+    assert!(text.contains("docs/rules/chess960.md"), "{text}");
+    assert!(text.contains("The bot would play "), "{text}");
+    for word in ["moves", "board", "flip", "fen", "hint", "undo", "level", "draw", "resign", "quit"]
+    {
+        assert!(text.contains(&format!("\n  {word} ")), "{word}: {text}");
+    }
+    assert!(play(&["chess"], "options\n").contains("This game has no options."));
+}
+
+#[test]
+fn resigning_ends_a_game_of_two() {
+    let text = play(&["chess"], "resign\n");
+    assert!(text.contains("White resigns.\n"), "{text}");
+    assert_eq!(end(&text), "Black wins: by resignation.");
+}
+
+#[test]
+fn draws_are_offered_and_answered() {
+    // A queen down, the bot is glad of a draw; a queen up it is not.
+    let worse = "3qk3/8/8/8/8/8/8/3QKR2 w - - 0 1";
+    let text = play(&["chess", "--fen", worse], "draw\n");
+    assert!(text.contains("White offers a draw.\nBlack accepts.\n"), "{text}");
+    assert_eq!(end(&text), "The game is drawn: by agreement.");
+    let better = "3qkr2/8/8/8/8/8/8/4KR2 w - - 0 1";
+    let text = play(&["chess", "--fen", better], "draw\ndraw\n");
+    assert!(text.contains("Black declines.\n"), "{text}");
+    assert!(text.contains("You have offered a draw already"), "{text}");
+    let people = play(&["chess", "--seat", "all=human"], "draw\nno\ne4\ndraw\nyes\n");
+    assert!(
+        people.contains("Black, do you accept?") && people.contains("Black declines."),
+        "{people}"
+    );
+    assert_eq!(end(&people), "The game is drawn: by agreement.");
+}
+
+/// Makruk counted by hand: the counting side starts and stops, the other claims.
+#[test]
+fn counting_is_offered_where_the_game_has_it() {
+    let fen = "8/2k5/3r4/8/8/3R4/4K3/8 w - - 0 40";
+    let arguments = ["makruk", "--option", "counting=manual", "--fen", fen, "--seat", "all=human"];
+    let text = play(&arguments, "help\ncount\nhelp\nstop\ncount\nd3d1\nclaim\n");
+    assert!(text.contains("\n  count "), "{text}");
+    assert!(
+        text.contains("White starts to count.") && text.contains("White stops the count."),
+        "{text}"
+    );
+    assert!(text.contains("Black claims."), "{text}");
+    assert_eq!(end(&text), "The game is drawn: a draw was claimed against the running count.");
+}
+
+/// Red leaves a free-for-all: his king walks by chance, the others play on, and he may watch.
+#[test]
+fn who_is_out_may_watch_or_leave() {
+    let ffa = ["fourplayer", "--option", "mode=ffa"];
+    let text = play(&ffa, "resign\n\nquit\n");
+    assert!(text.contains("Red resigns.\n"), "{text}");
+    assert!(text.contains("You are out and the others play on."), "{text}");
+    assert!(text.contains("Good bye"), "{text}");
+    let whole = play(&ffa, "resign\nend\n");
+    let end = end(&whole);
+    assert!(end.contains("Points: Red "), "{end}");
+    assert_eq!(whole.matches("You are out").count(), 1);
+}
+
+/// A walking king moves by chance, which is told, and no turn is taken back across it.
+#[test]
+fn chance_is_announced_and_never_taken_back() {
+    let ffa = ["fourplayer", "--option", "mode=ffa", "--seat", "all=human"];
+    // Red opens a way for his king, and later resigns; once he walks, Blue cannot go back.
+    let lines = "h2h3\nb4c4\nh13h12\nm4l4\nresign\nb5c5\ng13g12\nm5l5\nundo\n";
+    let text = play(&ffa, lines);
+    assert!(text.contains("Red moves by chance: "), "{text}");
+    assert!(text.contains("Chance has moved since your last turn"), "{text}");
+}
+
+#[test]
+fn the_end_of_input_is_polite_and_says_how_to_go_on() {
+    let text = play(&["sixmaking-4"], "a1\n");
+    let line = text.lines().last().unwrap();
+    assert!(
+        line.starts_with(
+            "To go on from here: ashtapada play sixmaking --option board=4x4/12 --fen \""
+        ),
+        "{line}"
+    );
+    let fen = line.split('"').nth(1).unwrap();
+    ashtapada(&["position", "sixmaking-4", "--fen", fen]).assert().success();
+    assert!(play(&["chess"], "quit\n").contains("Good bye"));
+}
+
+#[test]
+fn a_finished_position_ends_at_once() {
+    let text = play(&["chess", "--fen", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"], "");
+    assert!(end(&text).starts_with("The game is drawn: stalemate"), "{text}");
+}
