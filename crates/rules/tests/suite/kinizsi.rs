@@ -6,6 +6,8 @@
 //! `outcome` (null, or result and reason). Obtained with two independent generators; lines on which
 //! both agree.
 
+mod slow;
+
 use ashtapada_rules::{AnyPosition, Reason, Seat, Viewer, find};
 use serde_json::Value;
 
@@ -122,6 +124,91 @@ fn formation_moves_are_as_many_as_counted_by_hand() {
         assert_eq!(with, formation, "{fen}: {listed:?}");
         let kinizsi = listed.iter().filter(|text| text.starts_with("e3") && text.len() == 4);
         assert!(alone.is_none_or(|alone| kinizsi.count() == alone), "{fen}: {listed:?}");
+    }
+}
+
+/// Random games and random set-ups, with the block in all states, against the slow generator.
+#[test]
+fn moves_agree_with_a_slow_generator() {
+    let mut random = fastrand::Rng::with_seed(9);
+    for round in 0..GAMES {
+        let on = random.u8(..4) > 0;
+        let goal = *random.choice(&["both", "both", "white", "black"]).unwrap();
+        let options = [
+            ("formation_check".to_string(), if on { "on" } else { "off" }.to_string()),
+            ("pawn_goal".to_string(), goal.to_string()),
+            ("repetition".to_string(), "0".to_string()),
+            ("fifty_move".to_string(), "0".to_string()),
+        ];
+        let goals = (goal != "black", goal != "white");
+        let fen = (round % 4 > 0).then(|| random_men(&mut random));
+        let mut playing = match set_up(ID, &options, fen.as_deref()) {
+            Ok(playing) => playing,
+            Err(error) => {
+                // Nothing else can be wrong with these texts.
+                let fen = fen.expect("the start is readable");
+                assert!(slow::Slow::read(&fen, on, goals).could_take_king(), "{fen}: {error}");
+                continue;
+            }
+        };
+        for _ in 0..if fen.is_some() { 12 } else { 60 } {
+            let text = playing.text();
+            let slow = slow::Slow::read(&text, on, goals);
+            assert!(!slow.could_take_king(), "{text}: the king is left hanging");
+            let listed = legal(playing.as_ref());
+            assert_eq!(listed, slow.legal(), "{text} {options:?}");
+            assert_eq!(playing.perft(1), listed.len() as u64, "{text}");
+            assert_eq!(playing.check(), Some(slow.check()), "{text}");
+            let Some(turn) = random.choice(&listed) else { break };
+            play(playing.as_mut(), [turn.as_str()]).unwrap();
+        }
+    }
+}
+
+const GAMES: usize = 300;
+
+/// A text with both kings, the block whole, in part or astray, and men all about.
+fn random_men(random: &mut fastrand::Rng) -> String {
+    let mut men = [['.'; 8]; 8];
+    let (rank, file) = (random.usize(..7), random.usize(1..7));
+    men[rank][file] = 'K';
+    for (man, rank, file) in [('N', rank + 1, file), ('R', rank, file - 1), ('B', rank, file + 1)] {
+        match random.u8(..9) {
+            0 | 1 => {}
+            2 => put(&mut men, random, man, 0..8),
+            _ => men[rank][file] = man,
+        }
+    }
+    put(&mut men, random, 'k', 0..8);
+    for _ in 0..random.usize(..6) {
+        put(&mut men, random, 'P', 0..7);
+    }
+    for _ in 0..random.usize(..11) {
+        let man = *random.choice(&['q', 'r', 'b', 'n', 'n', 'p', 'p', 'p']).unwrap();
+        put(&mut men, random, man, if man == 'p' { 1..7 } else { 0..8 });
+    }
+    let mut board: Vec<String> = men.iter().rev().map(|rank| rank.iter().collect()).collect();
+    for rank in &mut board {
+        for empty in (1..9).rev() {
+            *rank = rank.replace(&".".repeat(empty), &empty.to_string());
+        }
+    }
+    format!("{} {} - - 0 1", board.join("/"), if random.u8(..3) > 0 { 'b' } else { 'w' })
+}
+
+/// Puts a man on an empty cell of some ranks, if a few tries find one.
+fn put(
+    men: &mut [[char; 8]; 8],
+    random: &mut fastrand::Rng,
+    man: char,
+    ranks: std::ops::Range<usize>,
+) {
+    for _ in 0..64 {
+        let (rank, file) = (random.usize(ranks.clone()), random.usize(..8));
+        if men[rank][file] == '.' {
+            men[rank][file] = man;
+            return;
+        }
     }
 }
 

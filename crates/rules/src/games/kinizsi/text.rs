@@ -44,7 +44,8 @@ pub(super) fn read(
     let fields: Vec<&str> = text.split_whitespace().collect();
     let field = |at: usize| fields.get(at).copied();
     if fields.len() > 6 {
-        let wrong = format!("\"{}\" follows", fields[6]);
+        let rest: String = fields[6].chars().take(40).collect();
+        let wrong = format!("\"{rest}\" follows");
         error.add("after field 6 (move number)", wrong, "the end of the text");
     }
     let faults = error.faults.len();
@@ -266,7 +267,7 @@ pub(super) fn read_turn(
     written: &str,
 ) -> Result<Turn, TurnError> {
     let unreadable = || TurnError::Unreadable {
-        text: written.into(),
+        text: written.chars().take(40).collect(),
         accepted: Kinizsi::ABOUT.turns_look_like.into(),
     };
     let wish = wish(position, written).ok_or_else(unreadable)?;
