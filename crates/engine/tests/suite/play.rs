@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ashtapada_engine::{Bot, Level, Limits, Thought};
-use ashtapada_rules::{AnyPosition, Turn};
+use ashtapada_rules::{AnyPosition, Event, Seat, Turn};
 
-use crate::table::{chance_acts, entries, share_of, start, wander, winning_turns};
+use crate::table::{chance_acts, entries, random_options, share_of, start, wander, winning_turns};
 
 /// The turn is legal, its text means it, and the expected play can be played.
 fn is_sound(playing: &dyn AnyPosition, thought: &Thought) {
@@ -41,6 +41,42 @@ fn bots_play_two_hundred_turns_against_each_other() {
         if let Some(thought) = bot.think(playing.as_ref(), &Limits::default(), Level::MIN) {
             assert!(playing.outcome().is_none(), "{}: {}", entry.id, thought.text);
         }
+    }
+}
+
+/// The same under options drawn at random, some turns of each game at random as well.
+#[test]
+fn bots_play_under_any_options() {
+    for entry in entries() {
+        let mut random = fastrand::Rng::with_seed(11);
+        for seed in 0..6 {
+            let Some(options) = random_options(&entry, &mut random) else { continue };
+            let mut playing = entry.kind.start(&options);
+            let mut bot = Bot::new(entry.kind, &options).with_seed(seed);
+            for _ in 0..40 {
+                wander(playing.as_mut(), 2, &mut random);
+                if random.u8(..20) == 0 {
+                    somebody_resigns(playing.as_mut(), &mut random);
+                }
+                if !chance_acts(playing.as_mut(), &mut random) {
+                    break;
+                }
+                let limits = Limits { nodes: Some(500), ..Limits::default() };
+                let level = Level::new(3).unwrap();
+                let thought = bot.think(playing.as_ref(), &limits, level).expect("a turn");
+                is_sound(playing.as_ref(), &thought);
+                playing.play(&thought.turn).expect("a legal turn");
+            }
+        }
+    }
+}
+
+/// In games of many seats play goes on after that, with chance moving the king left behind.
+fn somebody_resigns(playing: &mut dyn AnyPosition, random: &mut fastrand::Rng) {
+    let seats = playing.colours().len();
+    let seat = Seat::new(random.u8(..seats as u8));
+    if seats > 2 && playing.events(seat).contains(&Event::Resign) {
+        playing.event(seat, Event::Resign).expect("an event on the list");
     }
 }
 

@@ -1,6 +1,8 @@
 //! What the tests share: games by id, random turns, results.
 
-use ashtapada_rules::{Actor, AnyPosition, Entry, Options, Outcome, Turn, catalogue, enter, find};
+use ashtapada_rules::{
+    Actor, AnyPosition, Entry, Options, Outcome, Turn, Values, catalogue, enter, find,
+};
 
 /// The ids to test, or the one asked for.
 pub fn entries() -> Vec<Entry> {
@@ -13,6 +15,27 @@ pub fn entries() -> Vec<Entry> {
 pub fn options(entry: &Entry, changed: &[(&str, &str)]) -> Options {
     let all = entry.options.iter().chain(changed).copied();
     entry.kind.options(all).unwrap_or_else(|error| panic!("{}: {error}", entry.id))
+}
+
+/// An entry's options with some of the others drawn at random; `None` where they do not go together.
+pub fn random_options(entry: &Entry, random: &mut fastrand::Rng) -> Option<Options> {
+    let free = entry.kind.about().options.iter();
+    let free = free.filter(|spec| entry.options.iter().all(|(name, _)| *name != spec.name));
+    let mut given: Vec<(&str, String)> = Vec::new();
+    for spec in free {
+        let value = match spec.values {
+            _ if random.bool() => continue,
+            Values::Choice(words) => (*random.choice(words)?).to_string(),
+            Values::Switch => (if random.bool() { "on" } else { "off" }).to_string(),
+            Values::Form { common, .. } => (*random.choice(common)?).to_string(),
+            Values::Number { min, max, .. } | Values::Drawn { min, max } => {
+                random.i64(min..=max.min(min + 999)).to_string()
+            }
+        };
+        given.push((spec.name, value));
+    }
+    let given = given.iter().map(|(name, value)| (*name, value.as_str()));
+    entry.kind.options(entry.options.iter().copied().chain(given)).ok()
 }
 
 /// An entry's start position.
