@@ -33,6 +33,7 @@ pub fn read(
     let mut error = TextError::default();
     let fields: Vec<&str> = text.split_whitespace().collect();
     let placed = fen::placement(fields.first().unwrap_or(&""), 8, 8, &mut error);
+    let readable = error.faults.is_empty();
     let (men, others) = Men::from_letters(&LETTERS, &placed);
     let marks = read_marks(&others, reading.marks, &mut error);
     let mut board = Board {
@@ -47,7 +48,7 @@ pub fn read(
         Some(field) => board.turn = fen::side_to_move(field, "field 2 (side to move)", &mut error),
         None => error.add("field 2 (side to move)", "it is missing", "w or b"),
     }
-    if !placed.is_empty() {
+    if !placed.is_empty() || readable {
         check_men(&board, reading.royal, &mut error);
     }
     read_counters(&mut board, &fields, notes, &mut error);
