@@ -9,7 +9,7 @@
 
 use std::time::Duration;
 
-use ashtapada_rules::{Kind, Search, Visitor, find, perft};
+use ashtapada_rules::{Kind, Search, Visitor, find};
 use cpu_time::ThreadTime;
 
 struct Race {
@@ -140,7 +140,7 @@ impl Visitor for Counting<'_> {
     type Output = Duration;
     fn visit<G: Search>(self, _: Kind, game: G) -> Duration {
         let start = game.start();
-        timed(self.0.leaves, self.0.name, || perft(&game, &start, self.0.depth))
+        timed(self.0.leaves, self.0.name, || game.perft(&start, self.0.depth))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Runs the `perft`, `position` and `game` blocks of `docs/rules/*.md`.
 //!
 //! The three fences share one grammar. A block holds cases parted by blank lines; a case is lines of
-//! a word and what follows it:
+//! a word and what follows it; lines that begin with `#` are remarks:
 //!
 //! | line | meaning |
 //! | --- | --- |
@@ -65,6 +65,7 @@ fn blocks(text: &str) -> Vec<(usize, Vec<String>)> {
     for (at, line) in text.lines().enumerate() {
         match &mut open {
             Some(_) if line.trim() == "```" => found.extend(open.take()),
+            Some(_) if line.trim().starts_with('#') => {}
             Some((_, block)) => block.push(line.trim().to_string()),
             None => {
                 let fence = line.trim().strip_prefix("```").unwrap_or_default();

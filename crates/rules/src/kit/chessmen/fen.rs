@@ -63,7 +63,7 @@ pub fn read(
     error.or((board, marks))
 }
 
-/// Once the sentence about missing fields is said, it covers all the fields after.
+/// A field that may be missing; a text without even a side to move is faulty anyway.
 fn field_or_dash<'a>(
     fields: &[&'a str],
     at: usize,

@@ -86,7 +86,7 @@ pub enum Style {
 
 /// A position of chess without its history. Equal exactly when the texts are.
 ///
-/// Invariants, kept by [`Board::play`] and [`Board::read`]:
+/// Invariants, kept by [`Board::play`] and [`fen::read`]:
 /// - `castlers` are rooks of either seat on its home rank, on which its king stands as well, at most
 ///   one on each side of him;
 /// - `passed` is the cell behind a pawn that has just made a double step, and only if an enemy pawn
