@@ -82,9 +82,6 @@ impl Value {
     }
 }
 
-/// Points beyond which a text is refused.
-const MOST_POINTS: i16 = 9_999;
-
 /// Reads a text as far as it can be read; every fault found is added. Men come back by cell.
 pub fn read(
     text: &str,
@@ -177,7 +174,7 @@ fn points<'a>(text: &'a str, found: &mut [i16], error: &mut TextError) -> Option
         let split = digits.find(end).map(|at| at + rest.len() - digits.len());
         let number = split.and_then(|at| rest[..at].parse::<i16>().ok());
         match (number, split) {
-            (Some(number), Some(at)) if number.abs() <= MOST_POINTS => {
+            (Some(number), Some(at)) => {
                 *points = number;
                 rest = &rest[at + 1..];
             }
@@ -186,8 +183,9 @@ fn points<'a>(text: &'a str, found: &mut [i16], error: &mut TextError) -> Option
                     "field 5 (points)",
                     quote(text.split('/').next().unwrap_or_default()),
                     format!(
-                        "{seats} whole numbers from -{MOST_POINTS} to {MOST_POINTS}, then \"-\" \
-                         and the clock"
+                        "{seats} whole numbers from {} to {}, then \"-\" and the clock",
+                        i16::MIN,
+                        i16::MAX
                     ),
                 );
                 return None;
@@ -308,7 +306,7 @@ fn read_rank(
                 ),
             },
         }
-        file += 1;
+        file = file.saturating_add(1);
     }
     if file != usize::from(grid.files) {
         error.add(
@@ -489,6 +487,9 @@ mod tests {
         {
             assert!(round_trip(text).is_err(), "{text}");
         }
+        let numbers = "R-0,0,0,0-0,0,0,0-0,0,0,0--32768,32767,0,0-0-";
+        assert!(round_trip(&format!("{numbers}rK,2/3/3")).is_ok());
+        assert!(round_trip(&format!("{numbers}{},rK/3/3", usize::MAX)).is_err());
         let long = "9".repeat(100);
         assert!(round_trip(&format!("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{long}/3/3")).is_err());
     }

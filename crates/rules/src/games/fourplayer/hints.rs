@@ -1,6 +1,6 @@
 //! Hints for search: material by strength, development, and in free-for-all the points themselves.
 
-use super::{FourPlayer, Mode, NONE, Position, points_for};
+use super::{FourPlayer, LAST_CLOCK, Mode, NONE, Position, points_for};
 use crate::kit::armies::KING;
 use crate::kit::armies::orthodox::{BISHOP, KNIGHT, PAWN};
 use crate::{Game, Move, MoveList, Search, Seat};
@@ -78,7 +78,7 @@ impl Search for FourPlayer {
         }
         let mut passed = p.clone();
         passed.jumped[usize::from(p.turn)] = NONE;
-        passed.clock = passed.clock.saturating_add(1);
+        passed.clock = (passed.clock + 1).min(LAST_CLOCK);
         passed.turn = (p.turn + 1) & 3;
         Some(passed)
     }

@@ -52,6 +52,9 @@ pub struct FourPlayer {
     passant: bool,
 }
 
+/// Where the clock of a record that ignores every draw stops, so that its text stays readable.
+const LAST_CLOCK: u16 = 9_999;
+
 /// No cell, in a byte.
 const NONE: u8 = u8::MAX;
 
@@ -198,7 +201,7 @@ impl FourPlayer {
         }
         self.forget_victim(p, taken[0], to);
         let quiet = man.kind() != PAWN && taken == [Man::EMPTY; 2];
-        p.clock = if quiet { p.clock.saturating_add(1) } else { 0 };
+        p.clock = if quiet { (p.clock + 1).min(LAST_CLOCK) } else { 0 };
         taken
     }
 
