@@ -418,7 +418,7 @@ fn kings_are_never_taken() {
         assert!(turns.iter().all(|turn| !playing.write_turn(turn)[2..].starts_with("d6")), "{fen}");
         assert_eq!(playing.perft(1), turns.len() as u64, "{fen}");
     }
-    assert_eq!(notes.len(), 5, "{notes:?}");
+    assert!(notes.is_empty(), "nothing was dropped or filled in: {notes:?}");
 }
 
 #[test]

@@ -158,11 +158,6 @@ impl Position {
         self.checkers(self.turn).any()
     }
 
-    /// Whether the king of the side that is not to move could be taken.
-    pub(super) fn is_king_open(&self) -> bool {
-        self.checkers(self.turn.other()).any()
-    }
-
     /// Whether the kings attack each other.
     pub(super) fn kings_touch(&self) -> bool {
         (eight::KING[self.king(Seat::FIRST).index()] & self.men.kind(KING)).any()

@@ -48,13 +48,7 @@ impl Makruk {
         if board_is_read {
             position.look_for_faults(&mut error);
         }
-        let position = error.or(position)?;
-        if position.is_king_open() {
-            notes.push(
-                "the side that has just moved stands in check; its king cannot be taken".into(),
-            );
-        }
-        Ok(position)
+        error.or(position)
     }
 
     /// The men; `~` behind a letter marks a promoted pawn elsewhere and means nothing here.
