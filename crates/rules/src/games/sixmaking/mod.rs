@@ -1,9 +1,9 @@
 //! Six MaKING: discs are stacked into towers whose height says how they move; the first tower of six
 //! wins for the owner of its top disc.
 //!
-//! This file holds the options, the position, play and the ends; [`board`] the towers and their lines,
-//! [`moves`] the legal moves, [`text`] the position's text, [`notation`] the turns', [`look`] the
-//! picture, [`hints`] what a search is told. Rules: `docs/rules/sixmaking.md`.
+//! This file holds the options, the position, play and the ends; `board` the towers and their lines,
+//! `moves` the legal moves, `text` the position's text, `notation` the turns', `look` the
+//! picture, `hints` what a search is told. Rules: `docs/rules/sixmaking.md`.
 
 mod board;
 mod hints;
@@ -18,7 +18,7 @@ use crate::board::zobrist::mix;
 use crate::board::{Cell, Set64};
 use crate::game::{About, Game, Group, Preset};
 use crate::{
-    History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Picture, Reason, Seat,
+    Event, EventError, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Picture, Reason, Seat,
     TextError, Turn, TurnError, Values, View, Viewer,
 };
 
@@ -431,6 +431,27 @@ impl Game for SixMaking {
 
     fn check(&self, _position: &Position) -> Option<bool> {
         None
+    }
+
+    // --- events ----------------------------------------------------------------------------------
+
+    fn event(
+        &self,
+        position: &mut Position,
+        _history: &History<()>,
+        seat: Seat,
+        event: Event,
+    ) -> Result<Option<Outcome>, EventError> {
+        let reason = match event {
+            Event::Resign => Reason::Resignation,
+            Event::Flag => Reason::Timeout,
+            _ => return Err(EventError::NotNow { event, seat: seat.index(), allowed: vec![] }),
+        };
+        Ok(Some(self.scored(position, self.won_by_seat(seat.other(), reason))))
+    }
+
+    fn agreed(&self, position: &Position, _history: &History<()>) -> Outcome {
+        self.scored(position, self.drawn(Reason::Agreement))
     }
 
     // --- texts -----------------------------------------------------------------------------------
