@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use super::board::{Disc, DiscKind, KING, PLACE, TALLEST, TALLEST_OPEN, Tower};
+use super::board::{Disc, DiscKind, KING, TALLEST, TALLEST_OPEN, Tower};
 use super::notation::Spelling;
 use super::{LAST_NUMBER, NoMoves, Position, SixMaking, board};
 use crate::board::Cell;
@@ -318,8 +318,7 @@ impl SixMaking {
     fn spelled_tower_move(&self, field: &str) -> Option<Move> {
         match Spelling::parse(field)? {
             Spelling::Tower { count: Some(count), from, to, .. } if count <= TALLEST => {
-                let (from, to) = (from.on(self.map)?, to.on(self.map)?);
-                Some(board::tower_move(count, from, to)).filter(|mv| mv.kind() != PLACE)
+                Some(board::tower_move(count, from.on(self.map)?, to.on(self.map)?))
             }
             _ => None,
         }
