@@ -407,3 +407,17 @@ fn the_view_links_the_block_and_marks_checks() {
     let checked = "4k3/8/8/8/4N3/3RKB2/2PPPPP1/8 b - - 0 1";
     assert_eq!(cells(checked), ("d3 e3 f3 e4".into(), "e8".into()));
 }
+
+#[test]
+fn the_last_turn_shows_the_whole_block() {
+    let marks = |text: &str| {
+        let mut playing = at(START);
+        play(playing.as_mut(), [text]).unwrap();
+        let picture = playing.picture();
+        let last = playing.view(Viewer::Seat(Seat::SECOND)).last;
+        let names: Vec<_> = last.iter().map(|at| picture.cells[at.index()].name.clone()).collect();
+        names.join(" ")
+    };
+    assert_eq!(marks("e3d4"), "e3 d4");
+    assert_eq!(marks("e3d4f"), "d3 e3 f3 c4 d4 e4 d5");
+}

@@ -226,6 +226,19 @@ impl Game for Kinizsi {
         position.men.key() ^ position.state_key(position.en_passant.filter(legal))
     }
 
+    /// A formation move shows every cell that a member left or came to.
+    fn marks(&self, before: &Position, turn: &[Move], _: Seat, _: Viewer) -> Vec<Cell> {
+        let mut cells = Set64::EMPTY;
+        for mv in turn {
+            cells = cells.with(mv.from()).with(mv.to());
+            let block = Block::of(&before.men).filter(|_| mv.kind() == moves::FORMATION);
+            if let Some(block) = block {
+                cells |= block.cells | block.spread(Set64::of(mv.to()));
+            }
+        }
+        cells.into_iter().collect()
+    }
+
     fn picture(&self) -> Picture {
         let goal = |rank: f32| Decoration {
             id: "goal",
