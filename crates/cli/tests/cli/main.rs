@@ -3,6 +3,7 @@
 mod batch;
 mod commands;
 mod play;
+mod readme;
 
 use assert_cmd::Command;
 
