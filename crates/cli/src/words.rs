@@ -7,8 +7,19 @@ pub fn seat_name(playing: &dyn AnyPosition, seat: Seat) -> String {
     capital(playing.colours()[seat.index()])
 }
 
+/// The sides that several seats share: `Red and Yellow`.
+pub fn teams(playing: &dyn AnyPosition) -> Vec<String> {
+    let seats = || (0..playing.colours().len() as u8).map(Seat::new);
+    let together = |seat: Seat| -> Seats {
+        seats().filter(|other| playing.side(*other) == playing.side(seat)).collect()
+    };
+    let first = |seat: &Seat| together(*seat).iter().next() == Some(*seat);
+    let teams = seats().filter(first).map(together).filter(|team| team.len() > 1);
+    teams.map(|team| names(playing, team)).collect()
+}
+
 /// The text with its first letter upper case and underscores as spaces.
-fn capital(id: &str) -> String {
+pub fn capital(id: &str) -> String {
     let mut letters = id.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string());
     first.unwrap_or_default() + &letters.as_str().replace('_', " ")

@@ -146,6 +146,7 @@ fn in_rows(picture: &Picture, view: &View, grid: &Grid, faces: &[Face], style: S
     let ink = Ink::of(picture);
     let shown = grid.rows.iter().flatten().flatten();
     let widest = shown.map(|cell| faces[*cell].width).max().unwrap_or(1);
+    let widest = widest.max(widest_piece(picture, style));
     let labels = grid.row_labels.iter().map(|label| label.width()).max().unwrap_or(0);
     let mut text = String::new();
     for (row, label) in grid.rows.iter().zip(&grid.row_labels) {
@@ -171,6 +172,15 @@ fn in_rows(picture: &Picture, view: &View, grid: &Grid, faces: &[Face], style: S
     }
     let _ = writeln!(text, "{}", line.trim_end());
     text
+}
+
+/// How wide the widest piece is that could come upon the board: a board keeps its width when a duck
+/// lands on it.
+fn widest_piece(picture: &Picture, style: Style) -> usize {
+    let kinds = 0..picture.pieces.len() as u8;
+    let alone =
+        |kind: u8| part(picture, Piece { kind, seat: Some(Seat::FIRST), dead: false }, style);
+    kinds.map(|kind| alone(kind).text.width()).max().unwrap_or(1)
 }
 
 /// What all cells of a drawing share.

@@ -21,8 +21,8 @@ pub enum Command {
     Quit,
 }
 
-/// The words, and what they do in a line.
-pub const HELP: [(&str, &str); 14] = [
+/// The words that every game has, and what they do in a line.
+pub const HELP: [(&str, &str); 13] = [
     ("moves [TEXT]", "list the legal turns, or those that begin with TEXT"),
     ("board", "draw the board again"),
     ("flip", "turn the board round"),
@@ -36,7 +36,14 @@ pub const HELP: [(&str, &str); 14] = [
     ("resign", "give up"),
     ("help", "this list"),
     ("quit", "leave; so does the end of input (Ctrl-D)"),
-    ("claim, declare, count, stop", "where the game has them"),
+];
+
+/// The events that only some games have, and only at times.
+pub const RARE: [(Event, &str); 4] = [
+    (Event::Claim, "claim what the rules let you claim now"),
+    (Event::Declare, "declare an impasse"),
+    (Event::Count, "start to count your moves"),
+    (Event::Stop, "stop your count"),
 ];
 
 /// The command a line means, if it is one. Records' short forms (`R`, `T`, `C`) are not read here:

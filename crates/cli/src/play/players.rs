@@ -2,7 +2,7 @@
 
 use ashtapada_rules::{AnyPosition, Seat};
 
-use crate::words::seat_name;
+use crate::words::{self, seat_name};
 
 /// Somebody in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +94,7 @@ pub fn seat(
     Ok(seats)
 }
 
-/// Who plays what, in a sentence: `You are White; Black is a bot of level 3.`
+/// Who plays what, in a sentence or two: `You are White; Black is a bot of level 3.`
 pub fn introduction(playing: &dyn AnyPosition, seats: &[Player]) -> String {
     let humans = seats.iter().filter(|seat| **seat == Player::Human).count();
     let each = seats.iter().enumerate().map(|(at, player)| {
@@ -105,9 +105,12 @@ pub fn introduction(playing: &dyn AnyPosition, seats: &[Player]) -> String {
             Player::Bot(level) => format!("{name} is a bot of level {level}"),
         }
     });
-    let text = each.collect::<Vec<_>>().join("; ") + ".";
-    let first = text.chars().next().map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + text.get(1..).unwrap_or("")
+    let mut text = words::capital(&each.collect::<Vec<_>>().join("; ")) + ".";
+    let teams = words::teams(playing);
+    if !teams.is_empty() {
+        text += &format!(" {} play against {}.", teams[0], teams[1..].join(" and "));
+    }
+    text
 }
 
 #[cfg(test)]

@@ -7,12 +7,15 @@ use ashtapada_engine::{Bot, Level, Limits, Thought};
 use ashtapada_proto::TURN_CAP;
 use ashtapada_rules::{Actor, AnyPosition, Event, Seat, Turn, Viewer};
 
-use super::command::{self, Command, HELP};
+use super::command::{self, Command, HELP, RARE};
 use super::console::Console;
 use super::players::{Player, introduction, level_number};
 use crate::draw::{self, Style};
+use crate::say;
 use crate::words::{self, Told, seat_name};
-use crate::{say, unusable};
+
+/// Columns of text.
+const WIDTH: usize = 80;
 
 /// The most turns that `moves` writes out.
 const SHOWN: usize = 150;
@@ -67,7 +70,7 @@ impl Session {
         self.introduce(told)?;
         while self.playing.outcome().is_none() {
             let goes_on = match self.playing.actor() {
-                Actor::Chance(seat) => self.chance_turn(seat)?,
+                Actor::Chance(_) => self.chance_turn()?,
                 Actor::Seat(seat) => match self.seats[seat.index()] {
                     Player::Bot(level) => {
                         self.wait_for_watchers(&mut console, seat)? && {
@@ -88,15 +91,16 @@ impl Session {
 
     fn introduce(&self, told: &[String]) -> Result<()> {
         let about = self.playing.kind().about();
-        let mut text = format!("{}: {}\n", about.name, about.summary);
-        for line in told {
-            writeln!(text, "{line}")?;
-        }
-        writeln!(text, "{}", introduction(self.playing.as_ref(), &self.seats))?;
+        let mut lines = vec![format!("{}: {}", about.name, about.summary)];
+        lines.extend_from_slice(told);
+        lines.push(introduction(self.playing.as_ref(), &self.seats));
         if self.humans().next().is_some() {
             let turns = about.turns_look_like;
-            writeln!(text, "Type a turn ({turns}), `moves` to list them, or `help`.")?;
+            lines.push(format!("Type a turn ({turns}), `moves` to list them, or `help`."));
         }
+        let words = |line: String| line.split(' ').map(String::from).collect::<Vec<_>>();
+        let wrapped = lines.into_iter().map(|line| words::wrapped(words(line), WIDTH) + "\n");
+        let text: String = wrapped.collect();
         say(&text)
     }
 
@@ -168,11 +172,11 @@ impl Session {
         } else {
             format!("{name} has moved.\n")
         };
-        self.playing.play(turn).map_err(unusable)?;
+        self.playing.play(turn)?;
         say(&line)
     }
 
-    fn chance_turn(&mut self, _seat: Seat) -> Result<bool> {
+    fn chance_turn(&mut self) -> Result<bool> {
         let turns = self.playing.legal(TURN_CAP).turns;
         let turn = turns[self.random.usize(0..turns.len())].clone();
         self.make(&turn, "moves by chance:")?;
@@ -276,18 +280,15 @@ impl Session {
     fn help(&self, seat: Seat) -> String {
         let turns = self.playing.kind().about().turns_look_like;
         let mut text = format!("Type a turn ({turns}) or one of:\n");
-        let rare = [Event::Claim, Event::Declare, Event::Count, Event::Stop];
         let allowed = self.playing.events(seat);
         for (word, what) in HELP {
-            let (first, rest) = word.split_once(',').unwrap_or((word, ""));
-            let hidden = self.playing.hidden() && matches!(first, "undo" | "hint");
-            if hidden || !rest.is_empty() {
-                continue;
+            let open_only = matches!(word, "undo" | "hint");
+            if !(open_only && self.playing.hidden()) {
+                text += &format!("  {word:14} {what}\n");
             }
-            text += &format!("  {word:14} {what}\n");
         }
-        for event in rare.iter().filter(|event| allowed.contains(event)) {
-            text += &format!("  {:14} {}\n", event.id(), event_help(*event));
+        for (event, what) in RARE.iter().filter(|(event, _)| allowed.contains(event)) {
+            text += &format!("  {:14} {what}\n", event.id());
         }
         text + &draw::legend(&self.playing.view(self.viewer()), self.style)
     }
@@ -309,7 +310,7 @@ impl Session {
         let hidden = names.len().saturating_sub(SHOWN);
         names.truncate(SHOWN);
         // A turn and its engine form stay together: the blank between them is not a place to break.
-        let mut text = words::wrapped(names, 80) + "\n";
+        let mut text = words::wrapped(names, WIDTH) + "\n";
         if hidden > 0 {
             writeln!(text, "and {hidden} more; `moves` with the beginning of a turn lists fewer")?;
         }
@@ -432,25 +433,13 @@ impl Session {
                 return Ok(Done::Again);
             }
             say(&format!("{name} accepts.\n"))?;
-            self.playing.event(other, Event::Draw).map_err(unusable)?;
+            self.playing.event(other, Event::Draw)?;
         }
         if self.playing.outcome().is_none() {
             return Ok(Done::Again);
         }
         self.past.push(before);
         Ok(Done::Entered)
-    }
-}
-
-fn event_help(event: Event) -> &'static str {
-    match event {
-        Event::Claim => "claim what the rules let you claim now",
-        Event::Declare => "declare an impasse",
-        Event::Count => "start counting your moves",
-        Event::Stop => "stop your count",
-        Event::Resign => "give up",
-        Event::Flag => "time has run out",
-        Event::Draw => "offer a draw",
     }
 }
 
