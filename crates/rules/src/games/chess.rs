@@ -5,7 +5,7 @@
 
 use crate::game::{About, Group};
 use crate::kit::chessmen::{
-    BISHOP, Board, KING, KNIGHT, QUEEN, ROOK, Style, ends, fen, look, moves, text, worth,
+    Board, CLASSIC, Style, ends, fen, look, moves, text, worth,
 };
 use crate::{
     Cell, Game, History, Move, MoveList, OptionError, Options, Outcome, Picture, Reason, Search,
@@ -16,7 +16,6 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub struct Chess;
 
-const ARRAY: [u8; 8] = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK];
 const STYLE: Style = Style::Classic;
 
 impl Game for Chess {
@@ -39,7 +38,7 @@ impl Game for Chess {
     }
 
     fn start(&self) -> Board {
-        Board::start(&ARRAY)
+        Board::start(&CLASSIC)
     }
 
     fn turn(&self, board: &Board) -> Seat {

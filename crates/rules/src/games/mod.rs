@@ -48,6 +48,7 @@ games! {
     chess::Chess,
     chess960::Chess960,
     duck::Duck,
+    fogofwar::FogOfWar,
     sixmaking::SixMaking,
     makruk::Makruk,
     fourplayer::FourPlayer,

@@ -1,6 +1,6 @@
 //! What a search should know: which cells are worth the duck, and that a king is worth the game.
 
-use super::{DUCK, Duck, Position, duck_step, text};
+use super::{DUCK, Duck, Position, duck_step};
 use crate::board::{Cell, eight};
 use crate::kit::chessmen::worth::{self, VALUES};
 use crate::kit::chessmen::{BISHOP, KING, PAWN, QUEEN, ROOK};
@@ -26,7 +26,7 @@ impl Search for Duck {
             list.extend(best.iter().take(NOISY_CELLS).map(|cell| step(position, *cell)));
         } else if position.board.has_both_kings() {
             worth::pseudo_noisy(&position.board, position.duck, list);
-            only_the_king(position, list);
+            worth::prefer_the_king(&position.board, list);
         }
     }
 
@@ -40,7 +40,7 @@ impl Search for Duck {
             list.extend(best.iter().take(CELLS).map(|cell| step(position, *cell)));
         } else {
             self.moves(position, list);
-            only_the_king(position, list);
+            worth::prefer_the_king(&position.board, list);
         }
     }
 
@@ -54,14 +54,6 @@ impl Search for Duck {
 
 fn step(position: &Position, cell: Cell) -> Move {
     duck_step(position.duck.first(), cell)
-}
-
-/// Where a king can be captured, nothing else is worth a thought.
-fn only_the_king(position: &Position, list: &mut MoveList) {
-    let wins = |mv: &Move| text::captures_king(&position.board, *mv);
-    if list.iter().any(wins) {
-        list.retain(|mv| wins(mv));
-    }
 }
 
 /// The cells for the duck, best first: in the way of what the opponent attacks and of his pawns, not

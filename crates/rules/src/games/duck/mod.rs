@@ -10,7 +10,7 @@ use crate::board::{Cell, Set64, zobrist};
 use crate::game::{About, Group};
 use crate::kit::chessmen::moves::{Any, Gather};
 use crate::kit::chessmen::{
-    BISHOP, Board, EN_PASSANT, KING, KNIGHT, QUEEN, ROOK, Style, ends, fen, look, text as chess_text,
+    Board, CLASSIC, EN_PASSANT, Style, ends, fen, look, text as chess_text,
 };
 use crate::{
     Game, History, Move, MoveList, OptionError, Options, Outcome, Picture, PictureKind, Piece,
@@ -32,7 +32,6 @@ pub struct Position {
     placing: bool,
 }
 
-const ARRAY: [u8; 8] = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK];
 const STYLE: Style = Style::Classic;
 const LOOKS: &str = "e2e4,e4e5 (the move, its target and the duck's cell), or e4@e5, Nxc3@d4, O-O@d5";
 
@@ -97,7 +96,7 @@ impl Game for Duck {
     }
 
     fn start(&self) -> Position {
-        Position { board: Board::start(&ARRAY), duck: Set64::EMPTY, placing: false }
+        Position { board: Board::start(&CLASSIC), duck: Set64::EMPTY, placing: false }
     }
 
     fn turn(&self, position: &Position) -> Seat {
@@ -238,7 +237,7 @@ impl Game for Duck {
             [only] if position.placing => list.contains(&only),
             [only] if only.kind() & ALONE != 0 => {
                 let mv = with_duck(only);
-                list.contains(&mv) && text::captures_king(&position.board, mv)
+                list.contains(&mv) && position.board.captures_king(mv)
             }
             [first, second] if !position.placing && list.contains(&first) => {
                 let mut next = *position;

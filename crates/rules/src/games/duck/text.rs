@@ -2,7 +2,7 @@
 
 use super::{ALONE, LOOKS, Position, STYLE, duck_step, with_duck};
 use crate::board::{Cell, eight};
-use crate::kit::chessmen::{Board, landing, text};
+use crate::kit::chessmen::{landing, text};
 use crate::{Game, Move, MoveList, Turn, TurnError};
 
 /// The man's move, a comma, his target and the duck's cell; the comma's part is missing where a
@@ -28,11 +28,6 @@ pub(super) fn name(position: &Position, turn: &[Move]) -> String {
     }
 }
 
-/// Whether a move ends the game by capturing the king.
-pub(super) fn captures_king(board: &Board, mv: Move) -> bool {
-    board.king(board.turn.other()) == Some(mv.to())
-}
-
 fn men_moves(position: &Position) -> MoveList {
     let mut list = MoveList::new();
     position.men_moves(&mut list);
@@ -49,7 +44,7 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     let board = &position.board;
     let mv = text::find(board, man.trim(), &men_moves(position), STYLE, LOOKS)?;
     let Some(duck) = duck else {
-        if captures_king(board, mv) {
+        if board.captures_king(mv) {
             let alone = Move::new(mv.from(), mv.to(), mv.kind() | ALONE, mv.arg());
             return Ok(Turn::from_slice(&[alone]));
         }

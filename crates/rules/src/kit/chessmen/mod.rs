@@ -107,6 +107,9 @@ pub struct Board {
     pub number: u16,
 }
 
+/// The array of chess on the first rank, from the a-file.
+pub const CLASSIC: [u8; 8] = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK];
+
 /// Counters stop here, so that every position has a text that can be read.
 pub const LAST_COUNT: u16 = 9_999;
 
@@ -172,6 +175,20 @@ impl Board {
             }
             None => Set64::EMPTY,
         }
+    }
+
+    /// The pawn that may be captured in passing, if any.
+    #[inline]
+    #[must_use]
+    pub fn passing_victim(&self) -> Option<Cell> {
+        self.passed.first().map(play::behind)
+    }
+
+    /// Whether a move captures the opponent's king, in games in which that can happen.
+    #[inline]
+    #[must_use]
+    pub fn captures_king(&self, mv: Move) -> bool {
+        self.men.own(self.turn.other(), KING).has(mv.to())
     }
 
     /// Everything that decides what follows, counters excepted: the placement's key, kept up by

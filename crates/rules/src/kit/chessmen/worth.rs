@@ -210,6 +210,13 @@ pub fn pseudo_noisy(board: &Board, blockers: Set64, list: &mut MoveList) {
     board.pseudo_legal(blockers, &mut Noisy { list, prey });
 }
 
+/// Where a king can be captured, drops all other moves: nothing else is worth a thought.
+pub fn prefer_the_king(board: &Board, list: &mut MoveList) {
+    if list.iter().any(|mv| board.captures_king(*mv)) {
+        list.retain(|mv| board.captures_king(*mv));
+    }
+}
+
 /// The position after passing, where that is a sane thing to try: not in check, and with a man other
 /// than king and pawns, so that having to move is seldom what loses.
 #[must_use]
