@@ -49,8 +49,6 @@ pub fn read(
         None => error.add("field 2 (side to move)", "it is missing", "w or b"),
     }
     if !placed.is_empty() || readable {
-    // A board without any man is no better than one that could not be read, but must be told so.
-    if !placed.is_empty() || error.faults.is_empty() {
         check_men(&board, reading.royal, &mut error);
     }
     read_counters(&mut board, &fields, notes, &mut error);
