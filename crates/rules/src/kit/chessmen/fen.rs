@@ -154,8 +154,10 @@ fn read_counters(
         None => {}
     }
     match fields.get(5) {
-        Some(&"0") => notes.push("Move number 0 is read as 1.".into()),
-        Some(field) => board.number = fen::counter(field, "field 6 (number of the move)", error),
+        Some(field) => match fen::counter(field, "field 6 (number of the move)", error) {
+            0 => notes.push("Moves are numbered from 1: number 0 is read as 1.".into()),
+            number => board.number = number,
+        },
         None if fields.len() == 5 => {
             notes.push("The number of the move is missing: 1 is taken.".into());
         }
@@ -193,7 +195,8 @@ fn read_rights(
         match known {
             Some(rook) => board.castlers = board.castlers.with(rook),
             None => notes.push(format!(
-                "The castling right \"{letter}\" is dropped: its king or rook is not in place."
+                "The castling right \"{letter}\" is dropped: its king or rook is not in place, or that \
+                 side of the king has another one."
             )),
         }
     }

@@ -171,8 +171,8 @@ impl Board {
     #[inline]
     pub fn legal<G: Gather>(&self, gather: &mut G) {
         match self.turn {
-            Seat::FIRST => Search::<0, true, G>::run(self, Set64::EMPTY, gather),
-            _ => Search::<1, true, G>::run(self, Set64::EMPTY, gather),
+            Seat::FIRST => Generator::<0, true, G>::run(self, Set64::EMPTY, gather),
+            _ => Generator::<1, true, G>::run(self, Set64::EMPTY, gather),
         }
     }
 
@@ -181,8 +181,8 @@ impl Board {
     #[inline]
     pub fn pseudo_legal<G: Gather>(&self, blockers: Set64, gather: &mut G) {
         match self.turn {
-            Seat::FIRST => Search::<0, false, G>::run(self, blockers, gather),
-            _ => Search::<1, false, G>::run(self, blockers, gather),
+            Seat::FIRST => Generator::<0, false, G>::run(self, blockers, gather),
+            _ => Generator::<1, false, G>::run(self, blockers, gather),
         }
     }
 
@@ -223,7 +223,7 @@ impl Board {
 }
 
 /// The generator for one seat, with royal kings or without.
-struct Search<'a, const US: usize, const ROYAL: bool, G> {
+struct Generator<'a, const US: usize, const ROYAL: bool, G> {
     board: &'a Board,
     gather: &'a mut G,
     /// Men and blockers.
@@ -236,7 +236,7 @@ struct Search<'a, const US: usize, const ROYAL: bool, G> {
     check: bool,
 }
 
-impl<'a, const US: usize, const ROYAL: bool, G: Gather> Search<'a, US, ROYAL, G> {
+impl<'a, const US: usize, const ROYAL: bool, G: Gather> Generator<'a, US, ROYAL, G> {
     const WE: Seat = Seat::new(US as u8);
     const THEY: Seat = Seat::new(US as u8 ^ 1);
 
@@ -245,21 +245,21 @@ impl<'a, const US: usize, const ROYAL: bool, G: Gather> Search<'a, US, ROYAL, G>
         let occupied = board.men.occupied() | blockers;
         let open = !(board.men.of(Self::WE) | blockers);
         let pinned = Set64::EMPTY;
-        let mut search = Self { board, gather, occupied, open, pinned, check: false };
+        let mut generator = Self { board, gather, occupied, open, pinned, check: false };
         let king = board.king(Self::WE);
         match king {
             Some(king) if ROYAL => {
-                if !search.royal(king) {
+                if !generator.royal(king) {
                     return; // two attackers: only the king can move
                 }
             }
-            _ => search.common_kings(),
+            _ => generator.common_kings(),
         }
-        if !search.gather.enough() {
-            search.pawns(king);
+        if !generator.gather.enough() {
+            generator.pawns(king);
         }
-        if !search.gather.enough() {
-            search.officers(king);
+        if !generator.gather.enough() {
+            generator.officers(king);
         }
     }
 
