@@ -280,3 +280,19 @@ fn from_table(score: i32, place: Place) -> i32 {
         score => score,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A win five turns from the root is three turns from a position two turns down, and one turn
+    /// more from where the same position stands one turn deeper.
+    #[test]
+    fn the_table_counts_ends_from_the_position() {
+        let (here, deeper) = (Place { ply: 2, turns: 2 }, Place { ply: 3, turns: 3 });
+        assert_eq!(to_table(WIN - 5, here), WIN - 3);
+        assert_eq!(from_table(WIN - 3, deeper), WIN - 6);
+        assert_eq!(from_table(to_table(5 - WIN, here), deeper), 6 - WIN);
+        assert_eq!(from_table(to_table(120, here), deeper), 120);
+    }
+}

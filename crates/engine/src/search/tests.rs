@@ -1,6 +1,6 @@
 //! The search on heaps of stones, whose theory is known.
 
-use ashtapada_rules::{Game, History, Search, Seat};
+use ashtapada_rules::{Game, History, MoveList, Search, Seat};
 
 use super::{Manner, Report, Searcher, camps_of};
 use crate::limits::{Limits, Watch};
@@ -35,6 +35,24 @@ fn a_heap_of_three_times_n_is_lost() {
     }
 }
 
+/// The same by plain full search, without windows, table or history.
+fn solve_plainly(game: Heap, position: &Stones, turns: i32) -> i32 {
+    let camps = camps_of(&game, Seat::FIRST);
+    let sign = |stones: &Stones| if camps.ours(game.turn(stones)) { 1 } else { -1 };
+    if let Some(outcome) = game.terminal(position) {
+        return sign(position) * camps.end(&outcome, turns);
+    }
+    let mut list = MoveList::new();
+    game.moves(position, &mut list);
+    let scores = list.into_iter().map(|mv| {
+        let mut next = position.clone();
+        game.play(&mut next, mv);
+        let turns = turns + i32::from(!game.mid_turn(&next));
+        sign(position) * sign(&next) * solve_plainly(game, &next, turns)
+    });
+    scores.max().expect("a heap that is left has steps")
+}
+
 /// With 5 stones: take 2, the opponent is lost and takes 1 or 2, take the rest: 3 turns. With 3 the
 /// opponent takes the rest in the second turn.
 #[test]
@@ -42,6 +60,25 @@ fn ends_are_counted_in_turns() {
     assert_eq!(solve(PLAIN, 2), WIN - 1);
     assert_eq!(solve(PLAIN, 5), WIN - 3);
     assert_eq!(solve(PLAIN, 3), 2 - WIN);
+}
+
+/// Neither windows nor the table change a score, the turns to the end included.
+#[test]
+fn scores_are_those_of_a_plain_search() {
+    let games = [
+        PLAIN,
+        Heap { steps: 2, ..PLAIN },
+        Heap { steps: 3, ..PLAIN },
+        Heap { seats: 4, ..PLAIN },
+        Heap { seats: 3, sides: 3, ..PLAIN },
+        Heap { seats: 3, sides: 3, steps: 2, ..PLAIN },
+    ];
+    for (at, game) in games.into_iter().enumerate() {
+        for left in 1..=17 {
+            let plain = solve_plainly(game, &game.of(left), 0);
+            assert_eq!(solve(game, left), plain, "game {at}, {left} stones");
+        }
+    }
 }
 
 /// A turn of two steps takes 2, 3 or 4 stones (or all, ending at once). Up to 4 stones win; 5 and 6
@@ -52,6 +89,15 @@ fn signs_stay_within_a_turn() {
     for left in 1..=18 {
         assert_eq!(solve(game, left) < 0, matches!(left % 6, 0 | 5), "{left}");
     }
+}
+
+/// Of 7 stones the mover takes 2, leaving 5, and whatever the opponent leaves he takes: three turns,
+/// six steps, seen at depth 3.
+#[test]
+fn depth_counts_turns() {
+    let game = Heap { steps: 2, ..PLAIN };
+    let limits = Limits { depth: Some(3), ..Limits::default() };
+    assert_eq!(compare(game, &game.of(7), &limits).0.lines[0].score, WIN - 3);
 }
 
 #[test]
@@ -117,7 +163,7 @@ fn the_expected_play_is_playable() {
     let line = &report.lines[0];
     let mut now = position.clone();
     for mv in line.turn.iter().chain(&line.then) {
-        let mut list = ashtapada_rules::MoveList::new();
+        let mut list = MoveList::new();
         game.prospects(&now, &mut list);
         assert!(list.contains(mv));
         game.play(&mut now, *mv);

@@ -2,6 +2,7 @@
 //! catalogue to one.
 
 mod draws;
+mod hidden;
 mod hooks;
 mod play;
 mod strength;

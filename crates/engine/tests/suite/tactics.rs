@@ -44,6 +44,12 @@ fn chess_leaves_a_guarded_pawn_alone() {
     for level in 1..=6 {
         assert_ne!(thought("chess", &[], Some(text), level).text, "d3d5", "level {level}");
     }
+    // Quiescence alone sees that: of two turns only the first is looked at here.
+    let playing = set_up("chess", &[], Some(text), "");
+    let limits = Limits { depth: Some(1), ..Limits::default() };
+    let mut bot = Bot::new(playing.kind(), playing.options());
+    let thought = bot.think(playing.as_ref(), &limits, Level::FULL).expect("a turn");
+    assert_ne!(thought.text, "d3d5");
 }
 
 #[test]
