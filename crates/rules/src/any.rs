@@ -359,7 +359,10 @@ impl<G: Game> AnyPosition for Playing<G> {
     }
 
     fn text(&self) -> String {
-        self.game.write(&self.position)
+        match self.outcome() {
+            Some(outcome) => self.game.write_ended(&self.position, &outcome),
+            None => self.game.write(&self.position),
+        }
     }
 
     fn view_text(&self, viewer: Viewer) -> String {

@@ -245,6 +245,12 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// The position's text: `read` gives the position back.
     fn write(&self, position: &Self::Position) -> String;
 
+    /// The text of a position in which the game ended so. It differs where the end itself adds to what
+    /// the text shows, such as points given for a draw.
+    fn write_ended(&self, position: &Self::Position, _outcome: &Outcome) -> String {
+        self.write(position)
+    }
+
     /// A legal turn's text in engine form: `e2e4`, `P@c3`, `e2e4,e4e5`.
     fn write_turn(&self, position: &Self::Position, turn: &[Move]) -> String;
 

@@ -381,6 +381,14 @@ impl Game for FourPlayer {
         self.read_text(text, notes)
     }
 
+    fn write_ended(&self, p: &Position, outcome: &Outcome) -> String {
+        let mut ended = p.clone();
+        if self.mode == Mode::FreeForAll {
+            ended.points.copy_from_slice(&outcome.score[..4]);
+        }
+        self.write(&ended)
+    }
+
     fn write(&self, p: &Position) -> String {
         self.write_text(p)
     }
