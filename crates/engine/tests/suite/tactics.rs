@@ -158,3 +158,14 @@ fn fourplayer_takes_a_hanging_queen() {
     plays("fourplayer", &[], text, 1, &["h4b4"]);
     plays("fourplayer", &[("mode", "ffa")], text, 1, &["h4b4"]);
 }
+
+#[test]
+fn fogofwar_captures_the_king_it_sees() {
+    plays("fogofwar", &[], "4k3/8/8/8/8/8/4q3/4K3 b - - 0 1", 1, &["e2e1"]);
+}
+
+#[test]
+fn fogofwar_takes_the_queen_it_sees() {
+    let text = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1";
+    plays("fogofwar", &[], text, 1, &["f3h4"]);
+}
