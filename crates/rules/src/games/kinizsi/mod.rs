@@ -1,7 +1,7 @@
 //! Kinizsi chess (Kinizsi sakk): the hero Kinizsi Pál with horse, shield, sword and five foot
 //! soldiers against a whole Turkish army.
 //!
-//! Kinizsi and his equipment may move as one block ([`block`]); a pawn that gets home wins. Rules,
+//! Kinizsi and his equipment may move as one block (`block.rs`); a pawn that gets home wins. Rules,
 //! with the reasons for every decision: `docs/rules/kinizsi.md`. Nothing here knows another game.
 
 mod block;
