@@ -240,6 +240,22 @@ fn a_view_of_an_open_game_is_its_text() {
     assert_eq!(answer["view"], answer["fen"]);
 }
 
+/// After `e2e4 d7d5` the spec gives both views; without a seat it is the one of the seat to move.
+#[test]
+fn a_view_of_a_hidden_game_is_what_the_seat_may_know() {
+    let view = |seat: Value| {
+        let request = json!({
+            "game": "fogofwar", "moves": ["e2e4", "d7d5"], "seat": seat, "want": ["view"],
+        });
+        let answer = ask(request)["view"].clone();
+        answer.as_str().unwrap().split(' ').next().unwrap().to_string()
+    };
+    let white = "********/********/1*******/*1*p1**1/4P3/4*3/PPPP1PPP/RNBQKBNR";
+    assert_eq!(view(json!(0)), white);
+    assert_eq!(view(json!(1)), "rnbqkbnr/ppp1pppp/8/3p4/***1P*1*/*******1/********/********");
+    assert_eq!(view(Value::Null), white);
+}
+
 #[test]
 fn check_is_null_where_the_game_has_none() {
     let check = |request: Value| ask(request)["check"].clone();

@@ -31,6 +31,7 @@ fn bots_play_every_game_to_its_end() {
         &["chess", "--fen", "4k3/8/8/8/8/8/4P3/3QK3 w - - 80 1"][..],
         &["chess960"],
         &["duck"],
+        &["fogofwar"],
         &["sixmaking", "--option", "quiet_limit=20"],
         &["sixmaking-4", "--option", "quiet_limit=20"],
         &["makruk"],
@@ -42,8 +43,9 @@ fn bots_play_every_game_to_its_end() {
         let end = end(&text);
         let over = end.contains("win") || end.starts_with("The game is drawn: ");
         assert!(over, "{arguments:?}: {end}");
-        // Every turn is announced in the game's notation.
-        assert!(text.contains(" plays "), "{arguments:?}");
+        // Every turn is announced in the game's notation; hidden ones are only counted.
+        let hidden = arguments[0] == "fogofwar";
+        assert!(text.contains(if hidden { " has moved." } else { " plays " }), "{arguments:?}");
     }
 }
 
@@ -240,4 +242,51 @@ fn the_end_of_input_is_polite_and_says_how_to_go_on() {
 fn a_finished_position_ends_at_once() {
     let text = play(&["chess", "--fen", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"], "");
     assert!(end(&text).starts_with("The game is drawn: stalemate"), "{text}");
+}
+
+#[test]
+fn two_people_cannot_share_a_hidden_game() {
+    let said = crate::stderr(&["play", "fogofwar", "--seat", "all=human"], 2);
+    assert!(said.contains("one screen"), "{said}");
+}
+
+/// What the one person sees of a hidden game: his own men and what they reach, his own turns by name,
+/// the others' not at all. The first view is that of the spec.
+#[test]
+fn a_hidden_game_shows_one_view_only() {
+    let lines = "fen\nundo\nhint\nhelp\nKe4\nQh5\nmoves e\ne4\nfen\n";
+    let text = play(&["fogofwar"], lines);
+    let board = "\
+8  ░  ░  ░  ░  ░  ░  ░  ░
+7  ░  ░  ░  ░  ░  ░  ░  ░
+6  ░  ░  ░  ░  ░  ░  ░  ░
+5  ░  ░  ░  ░  ░  ░  ░  ░
+4  ·  ·  ·  ·  ·  ·  ·  ·
+3  ·  ·  ·  ·  ·  ·  ·  ·
+2  ♙  ♙  ♙  ♙  ♙  ♙  ♙  ♙
+1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖
+   a  b  c  d  e  f  g  h
+";
+    assert!(text.contains(board), "{text}");
+    assert!(
+        text.contains("\n********/********/********/********/8/8/PPPPPPPP/RNBQKBNR w "),
+        "{text}"
+    );
+    assert!(text.contains("There is no way back in a game with hidden pieces."), "{text}");
+    assert!(text.contains("There are no hints in a game with hidden pieces."), "{text}");
+    assert!(!text.contains("\n  undo ") && !text.contains("\n  hint "), "{text}");
+    assert_eq!(text.matches("\nillegal\n").count(), 2, "{text}");
+    assert!(text.contains("White plays e4.\nBlack has moved.\n"), "{text}");
+    assert!(!text.contains("Black plays"), "{text}");
+    // Whoever leaves does not take the hidden position along.
+    assert!(!text.contains("To go on from here"), "{text}");
+}
+
+/// At the end nothing is hidden any more.
+#[test]
+fn the_end_of_a_hidden_game_shows_everything() {
+    let text = play(&["fogofwar"], "resign\n");
+    let last = text.rsplit("White resigns.").next().unwrap();
+    assert!(last.contains("8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜") && !last.contains('░'), "{text}");
+    assert_eq!(end(&text), "Black wins: by resignation.");
 }

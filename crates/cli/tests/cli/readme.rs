@@ -39,3 +39,12 @@ fn examples_are_what_the_program_says() {
         }
     }
 }
+
+/// Every game there is stands in the README's table.
+#[test]
+fn the_table_of_games_is_complete() {
+    let readme = include_str!("../../../../README.md");
+    for entry in ashtapada_rules::catalogue() {
+        assert!(readme.contains(&format!("`{}`", entry.id)), "{}", entry.id);
+    }
+}
