@@ -194,7 +194,9 @@ impl Session {
             say("\r\x1b[K")?;
         }
         self.make(&thought.turn, "plays")?;
-        if console.is_terminal() && self.humans().next().is_none() {
+        // Where people play, their turns show the board, and the end always does.
+        let watched = console.is_terminal() && self.humans().next().is_none();
+        if watched && self.playing.outcome().is_none() {
             say(&format!("\n{}\n", self.drawn()))?;
         }
         Ok(true)
