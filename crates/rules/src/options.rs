@@ -15,6 +15,14 @@ pub struct OptionSpec {
     pub values: Values,
 }
 
+impl OptionSpec {
+    /// Whether a name means this option, in any of the spellings that are read.
+    #[must_use]
+    pub fn is_named(&self, name: &str) -> bool {
+        snake_case(name) == self.name
+    }
+}
+
 /// The values an option allows.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
@@ -127,8 +135,7 @@ impl Options {
             changed: Vec::new(),
         };
         for (name, value) in given {
-            let wanted = snake_case(name);
-            let at = specs.iter().position(|spec| spec.name == wanted).ok_or_else(|| {
+            let at = specs.iter().position(|spec| spec.is_named(name)).ok_or_else(|| {
                 OptionError::Unknown {
                     name: name.into(),
                     known: specs.iter().map(|spec| spec.name).collect(),

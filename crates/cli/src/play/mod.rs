@@ -59,16 +59,12 @@ impl Play {
         if self.game.fen.is_some() {
             return Ok(Vec::new());
         }
-        let given = entry.kind.options(self.given(&entry)).map_err(unusable)?;
         let mut told = Vec::new();
         for spec in about.options {
             let Values::Drawn { min, max } = spec.values else { continue };
-            // Whoever names the default has named a number too.
-            let named = self.given(&entry).any(|(name, _)| {
-                let alone = entry.kind.options([(name, given.get(spec.name))]);
-                alone.is_ok_and(|alone| alone.get(spec.name) == given.get(spec.name))
-                    && name.replace('-', "_").eq_ignore_ascii_case(spec.name)
-            });
+            let own = self.game.options.iter().map(|(name, _)| &**name);
+            let mut names = own.chain(entry.options.iter().map(|(name, _)| *name));
+            let named = names.any(|name| spec.is_named(name));
             if !named {
                 let number = random.i64(min..=max).to_string();
                 told.push(format!(
@@ -79,14 +75,6 @@ impl Play {
             }
         }
         Ok(told)
-    }
-
-    fn given<'a>(
-        &'a self,
-        entry: &'a ashtapada_rules::Entry,
-    ) -> impl Iterator<Item = (&'a str, &'a str)> {
-        let own = self.game.options.iter().map(|(name, value)| (&**name, &**value));
-        entry.options.iter().copied().chain(own)
     }
 }
 
