@@ -251,3 +251,16 @@ fn choose(scores: &[i32], margin: i32, seed: u64) -> usize {
 fn typed<G: Search>(playing: &dyn AnyPosition) -> &Playing<G> {
     playing.as_any().downcast_ref().expect("the bot was made for another game")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A server keeps bots on a pool of threads.
+    #[test]
+    fn bots_can_change_threads() {
+        fn is_send<T: Send>() {}
+        is_send::<Bot>();
+        is_send::<Thought>();
+    }
+}

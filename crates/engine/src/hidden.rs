@@ -70,13 +70,13 @@ pub(crate) fn weigh<G: Search>(
 
     let mut scores: BTreeMap<String, (Turn, Vec<i32>)> = BTreeMap::new();
     let (mut depth, mut nodes) = (u32::MAX, 0);
-    for (at, sample) in samples.iter().enumerate() {
+    for sample in &samples {
         let (turns, _) = game.turns(sample, TURNS);
         if turns.is_empty() || (!scores.is_empty() && watch.is_late()) {
             continue;
         }
-        let time = watch.left().map(|left| left / (samples.len() - at) as u32);
-        let limits = Limits { nodes: Some(share), time, ..limits.clone() };
+        // Nodes are what is shared out. Time is only a last resort: who is late has fewer samples.
+        let limits = Limits { nodes: Some(share), time: watch.left(), ..limits.clone() };
         let manner = Manner { seed, noise: strength.noise, margin: i32::MAX / 2 };
         let history = History::begin(game.repetition_key(sample));
         table.begin(limits.nodes);

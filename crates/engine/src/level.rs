@@ -61,7 +61,7 @@ impl Level {
     /// The strongest of the numbered levels.
     pub const MAX: Level = Level(10);
     /// No noise, no second choices, and no bounds but those of the [`Limits`] given: for analysis
-    /// and for matches between engines.
+    /// and for matches between engines. Without any limit it hardly ever comes to an end.
     pub const FULL: Level = Level(11);
 
     /// Level 1 to 10.

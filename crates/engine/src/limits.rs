@@ -47,6 +47,9 @@ fn stricter<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
 /// How many nodes pass between two looks at the clock and the stop flag.
 const GLANCE: u64 = 256;
 
+/// Bare WebAssembly has no clock; there the other limits must do.
+const HAS_CLOCK: bool = !cfg!(all(target_family = "wasm", target_os = "unknown"));
+
 /// Counts nodes and says when it is enough.
 pub(crate) struct Watch {
     nodes: u64,
@@ -62,7 +65,7 @@ impl Watch {
         Watch {
             nodes: 0,
             most: limits.nodes.unwrap_or(u64::MAX),
-            started: limits.time.map(|time| (Instant::now(), time)),
+            started: limits.time.filter(|_| HAS_CLOCK).map(|time| (Instant::now(), time)),
             stop: limits.stop.clone(),
             over: false,
         }

@@ -20,7 +20,8 @@ pub trait Search: Game {
     }
 
     /// Appends the steps that change the balance at once (captures, promotions): a quiescence search
-    /// follows them. Empty means the position may be appraised as it stands.
+    /// follows them. Empty means the position may be appraised as it stands. Legal steps only, and none
+    /// in a finished position: where there is one, a search does not ask for the end.
     fn noisy(&self, _position: &Self::Position, _list: &mut MoveList) {}
 
     /// What a step wins at first sight, in the units of [`Search::appraise`]: the order in which

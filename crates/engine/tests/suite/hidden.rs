@@ -12,8 +12,9 @@ fn hidden_games() -> impl Iterator<Item = Entry> {
 /// Everything of an answer that could differ.
 fn answer(playing: &dyn AnyPosition, seed: u64) -> impl PartialEq + std::fmt::Debug {
     let mut bot = Bot::new(playing.kind(), playing.options()).with_seed(seed);
-    let level = Level::new(2).unwrap();
-    let thought = bot.think(playing, &Limits::default(), level).expect("a turn");
+    // No level: those look at the clock as a last resort.
+    let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+    let thought = bot.think(playing, &limits, Level::FULL).expect("a turn");
     (thought.text, thought.turn, thought.score, thought.depth, thought.nodes, thought.pv)
 }
 
