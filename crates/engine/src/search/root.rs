@@ -56,7 +56,9 @@ impl<G: Search> Searcher<'_, G> {
             turns.into_iter().map(|turn| self.line(position, turn)).collect();
         // First what wins at once, then what wins something at first sight.
         lines.sort_by_key(|line| -line.score);
-        if let Some(first) = lines.first_mut().filter(|line| line.wins_at_once()) {
+        // Unless all scores are wanted, a win at once is all there is to know.
+        let all = self.manner.margin >= DECIDED;
+        if let Some(first) = lines.first_mut().filter(|line| !all && line.wins_at_once()) {
             first.exact = true;
             return Report { lines, depth: 1 };
         }
