@@ -7,7 +7,7 @@ use crate::kit::chessmen::{BISHOP, KING, PAWN, QUEEN, ROOK};
 use crate::{Game, Move, MoveList, Search, Seat};
 
 /// How many of the duck's cells are searched, and how many of them when only captures are.
-const CELLS: usize = 8;
+const CELLS: usize = 6;
 const NOISY_CELLS: usize = 2;
 
 /// What standing in the way of an attack on a man of this kind is worth to the attacked seat.
