@@ -1,8 +1,11 @@
 //! `cargo xtask perft`: the rows of the perft tables that the tests leave out for their size.
 //!
-//! Counts every row above [`TESTED`] leaves (and up to `--upto`, if given) of the games there are, on
-//! as many threads as the machine has cores, smallest rows first. Prints each row that differs, then
-//! one line a variant; fails if any row differed.
+//! Counts every row of more than [`TESTED`] leaves (or `--above`) and at most `--upto` of the games
+//! there are, on as many threads as the machine has cores, smallest rows first. Prints each row that
+//! differs, then one line a variant; fails if any row differed.
+//!
+//! Positions met again are not counted again: each thread remembers counts by position key, so a
+//! trillion leaves take minutes instead of hours, and a wrong key would show as a wrong count.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,7 +16,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use ashtapada_rules::find;
+use ashtapada_rules::board::zobrist::mix;
+use ashtapada_rules::{Game, Kind, MoveList, Search, Visitor, find};
 
 /// Rows up to this many leaves are counted by the tests.
 const TESTED: u64 = 5_000_000;
@@ -29,16 +33,19 @@ struct Row {
 
 /// Runs the command; `args` are what follows `perft`.
 pub fn run(args: &[String]) -> ExitCode {
-    let upto = match args {
-        [] => u64::MAX,
-        [flag, number] if flag == "--upto" => match number.replace('_', "").parse() {
-            Ok(upto) => upto,
-            Err(_) => return usage(),
-        },
-        _ => return usage(),
-    };
+    let (mut above, mut upto) = (TESTED, u64::MAX);
+    for pair in args.chunks(2) {
+        let [flag, number] = pair else { return usage() };
+        let Ok(number) = number.replace('_', "").parse() else { return usage() };
+        match flag.as_str() {
+            "--above" => above = number,
+            "--upto" => upto = number,
+            _ => return usage(),
+        }
+    }
     let mut rows: Vec<Row> = TABLES.iter().flat_map(|table| read(table)).collect();
-    rows.retain(|row| row.leaves > TESTED && row.leaves <= upto && find(&row.variant).is_some());
+    let bounds = above.saturating_add(1)..=upto;
+    rows.retain(|row| bounds.contains(&row.leaves) && find(&row.variant).is_some());
     rows.sort_by_key(|row| row.leaves);
     let total: u64 = rows.iter().map(|row| row.leaves).sum();
     println!("{} rows, {total} leaves", rows.len());
@@ -46,7 +53,7 @@ pub fn run(args: &[String]) -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: cargo xtask perft [--upto LEAVES]");
+    eprintln!("usage: cargo xtask perft [--above LEAVES] [--upto LEAVES]");
     ExitCode::from(2)
 }
 
@@ -79,8 +86,9 @@ fn count(rows: &[Row]) -> BTreeMap<String, Tally> {
     let next = AtomicUsize::new(0);
     let started = Instant::now();
     let worker = || {
+        let mut memory = Memory::new();
         while let Some(row) = rows.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let found = perft(row);
+            let found = perft(row, &mut memory);
             let mut tallies = tallies.lock().expect("no thread panics while it counts");
             let tally = tallies.entry(row.variant.clone()).or_default();
             tally.rows += 1;
@@ -107,12 +115,71 @@ fn count(rows: &[Row]) -> BTreeMap<String, Tally> {
     tallies.into_inner().expect("all threads are done")
 }
 
-fn perft(row: &Row) -> Result<u64, String> {
+fn perft(row: &Row, memory: &mut Memory) -> Result<u64, String> {
     let entry = find(&row.variant).ok_or("unknown game")?;
     let options = entry.kind.options(entry.options.iter().copied()).map_err(|e| e.to_string())?;
-    let playing =
-        entry.kind.read(&options, &row.fen, &mut Vec::new()).map_err(|e| e.to_string())?;
-    Ok(playing.perft(row.depth))
+    memory.forget();
+    let counting = Counting { row, memory };
+    entry.kind.visit(&options, counting).map_err(|e| e.to_string())?
+}
+
+/// Perft of a row for the game's own type.
+struct Counting<'a> {
+    row: &'a Row,
+    memory: &'a mut Memory,
+}
+
+impl Visitor for Counting<'_> {
+    type Output = Result<u64, String>;
+    fn visit<G: Search>(self, _: Kind, game: G) -> Self::Output {
+        let position = game.read(&self.row.fen, &mut Vec::new()).map_err(|e| e.to_string())?;
+        Ok(remembered(&game, &position, self.row.depth, self.memory))
+    }
+}
+
+/// Perft that asks the memory first. The last level is counted faster than it is looked up.
+fn remembered<G: Game>(game: &G, position: &G::Position, depth: u32, memory: &mut Memory) -> u64 {
+    if depth < 2 || !G::SINGLE_STEP {
+        return game.perft(position, depth);
+    }
+    let key = mix(game.key(position) ^ u64::from(depth));
+    if let Some(leaves) = memory.recall(key) {
+        return leaves;
+    }
+    let mut list = MoveList::new();
+    game.moves(position, &mut list);
+    let mut leaves = 0;
+    for mv in list {
+        let mut next = position.clone();
+        game.play(&mut next, mv);
+        leaves += remembered(game, &next, depth - 1, memory);
+    }
+    memory.keep(key, leaves);
+    leaves
+}
+
+/// Counts by key: a table in which the newest entry of a place wins.
+struct Memory(Vec<(u64, u64)>);
+
+impl Memory {
+    const PLACES: usize = 1 << 22;
+
+    fn new() -> Memory {
+        Memory(vec![(0, 0); Memory::PLACES])
+    }
+
+    fn forget(&mut self) {
+        self.0.fill((0, 0));
+    }
+
+    fn recall(&self, key: u64) -> Option<u64> {
+        let (kept, leaves) = self.0[key as usize % Memory::PLACES];
+        (kept == key).then_some(leaves)
+    }
+
+    fn keep(&mut self, key: u64, leaves: u64) {
+        self.0[key as usize % Memory::PLACES] = (key, leaves);
+    }
 }
 
 fn report(tallies: BTreeMap<String, Tally>) -> ExitCode {
