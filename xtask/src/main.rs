@@ -11,7 +11,9 @@ fn main() -> ExitCode {
         Some((command, rest)) if command == "perft" => perft::run(rest),
         Some((command, rest)) if command == "test" => test::run(rest),
         _ => {
-            eprintln!("usage: cargo xtask test\n       cargo xtask perft [--above LEAVES] [--upto LEAVES]");
+            eprintln!(
+                "usage: cargo xtask test\n       cargo xtask perft [--above LEAVES] [--upto LEAVES]"
+            );
             ExitCode::from(2)
         }
     }

@@ -466,7 +466,11 @@ pub(crate) fn begin<G: Game>(
 ) -> Result<Box<dyn AnyPosition>, TextError> {
     let position = match text {
         None => game.start(),
-        Some(text) => game.read(text.trim(), notes)?,
+        Some(text) => {
+            let position = game.read(text.trim(), notes);
+            crate::error::shorten_notes(notes);
+            position?
+        }
     };
     Ok(Box::new(Playing::new(kind, options, game, position)))
 }

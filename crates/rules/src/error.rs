@@ -6,6 +6,35 @@ use thiserror::Error;
 
 use crate::{Event, Reason};
 
+/// The most characters of a text that a message repeats.
+const ECHO: usize = 120;
+
+/// The most characters in which a message says what would be accepted.
+const ACCEPTED: usize = 400;
+
+/// The most faults, and the most notes, that one answer shows.
+pub(crate) const SHOWN: usize = 12;
+
+/// A text of at most `most` characters, with `…` where the rest was.
+pub(crate) fn shorten(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        None => text.into(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+/// Notes as one answer shows them: the first few, each of bounded length.
+pub(crate) fn shorten_notes(notes: &mut Vec<String>) {
+    let more = notes.len().saturating_sub(SHOWN);
+    notes.truncate(SHOWN);
+    for note in notes.iter_mut() {
+        *note = shorten(note, ACCEPTED);
+    }
+    if more > 0 {
+        notes.push(format!("and {more} more notes"));
+    }
+}
+
 /// One thing that is wrong with a position text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -43,9 +72,9 @@ impl TextError {
         accepted: impl Into<String>,
     ) {
         self.faults.push(Fault {
-            place: place.into(),
-            wrong: wrong.into(),
-            accepted: accepted.into(),
+            place: shorten(&place.into(), ECHO),
+            wrong: shorten(&wrong.into(), ECHO),
+            accepted: shorten(&accepted.into(), ACCEPTED),
         });
     }
 
@@ -71,13 +100,16 @@ impl TextError {
 
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, fault) in self.faults.iter().enumerate() {
+        for (at, fault) in self.faults.iter().take(SHOWN).enumerate() {
             if at > 0 {
                 f.write_str("\n")?;
             }
             write!(f, "{fault}")?;
         }
-        Ok(())
+        match self.faults.len().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, "\nand {more} more faults"),
+        }
     }
 }
 
@@ -141,4 +173,24 @@ pub enum EventError {
         /// How it ended.
         reason: Reason,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_stay_short_whatever_the_text() {
+        let mut error = TextError::default();
+        for _ in 0..10_000 {
+            error.add("rank 1", "é".repeat(100_000), "pieces");
+        }
+        let shown = error.to_string();
+        assert!(shown.chars().count() < SHOWN * 200, "{} characters", shown.chars().count());
+        assert!(shown.ends_with("and 9988 more faults"));
+        let mut notes = vec!["n".repeat(1_000_000); 50];
+        shorten_notes(&mut notes);
+        assert_eq!(notes.len(), SHOWN + 1);
+        assert!(notes.iter().all(|note| note.chars().count() <= ACCEPTED + 1));
+    }
 }

@@ -25,7 +25,8 @@ pub fn match_turn<G: Game>(
         [turn] => Ok(turn.clone()),
         [] => Err(TurnError::Illegal {
             why: format!(
-                "\"{text}\" is none of the {} legal turns; turns look like {}",
+                "\"{}\" is none of the {} legal turns; turns look like {}",
+                crate::error::shorten(text, 40),
                 turns.len(),
                 G::ABOUT.turns_look_like
             ),
