@@ -13,9 +13,29 @@ use crate::{History, Move, Outcome, Reason, Seat, Seats, Side};
 /// Points for every living player at a draw, and when a walking king cannot step.
 const HALF: i16 = 10;
 
+/// Who went out within one turn or event, moment by moment: a move's mates and captured kings are
+/// one moment, whoever resigns is one, and every stalemate that follows is one of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Exits([Seats; 3]);
+
+impl Exits {
+    /// The next moment, in which the set of those who are out grew; or nothing, if it did not.
+    pub(super) fn then(&mut self, before: Seats, after: Seats) {
+        let out = Seats(after.0 & !before.0);
+        if let Some(moment) = self.0.iter_mut().find(|moment| moment.is_empty()) {
+            *moment = out;
+        }
+    }
+
+    /// The moment in which a seat went out.
+    fn moment(&self, seat: Seat) -> Option<usize> {
+        self.0.iter().position(|out| out.has(seat))
+    }
+}
+
 impl FourPlayer {
     /// A move in a game of everyone for himself, with everything that follows from it.
-    pub(super) fn play_alone(&self, p: &mut Position, mv: Move) {
+    pub(super) fn play_alone(&self, p: &mut Position, mv: Move) -> Exits {
         let before = p.clone();
         let mover = usize::from(p.turn);
         let plays = Self::living(p).has(Seat::new(p.turn));
@@ -38,8 +58,11 @@ impl FourPlayer {
         for seat in mated.iter() {
             self.eliminate(p, seat, false);
         }
+        let mut exits = Exits::default();
+        exits.then(before.out, p.out);
         self.next_turn(p);
-        self.settle(p);
+        self.settle(p, &mut exits);
+        exits
     }
 
     /// The seats, walking kings included, that are mated as the position stands after a move.
@@ -96,9 +119,12 @@ impl FourPlayer {
     }
 
     /// A player resigns, or his time ran out.
-    pub(super) fn leave(&self, p: &mut Position, seat: Seat) {
+    pub(super) fn leave(&self, p: &mut Position, seat: Seat) -> Exits {
+        let mut exits = Exits::default();
+        let before = p.out;
         let others = Self::living(p).without(seat);
         self.eliminate(p, seat, self.walking && others.len() > 1);
+        exits.then(before, p.out);
         if others.len() == 1 {
             for last in others.iter() {
                 self.credit(p, last.index(), self.mate);
@@ -107,7 +133,29 @@ impl FourPlayer {
         if usize::from(p.turn) == seat.index() {
             self.next_turn(p);
         }
-        self.settle(p);
+        self.settle(p, &mut exits);
+        exits
+    }
+
+    /// Who went out between two positions, in order. The step is made again only where there is an
+    /// order to find.
+    pub(super) fn exits(&self, before: &Position, last: Option<Move>, after: &Position) -> Exits {
+        let mut exits = Exits::default();
+        exits.then(before.out, after.out);
+        let out = exits.0[0];
+        if out.len() < 2 {
+            return exits;
+        }
+        if let Some(mv) = last {
+            return self.play_alone(&mut before.clone(), mv);
+        }
+        // Of those who are out now, the one who left is he whose leaving led to this position.
+        let left = |seat| {
+            let mut again = before.clone();
+            let exits = self.leave(&mut again, seat);
+            (again == *after).then_some(exits)
+        };
+        out.iter().find_map(left).unwrap_or(exits)
     }
 
     /// The next seat that lives or whose king walks; the same one if there is no other.
@@ -118,7 +166,7 @@ impl FourPlayer {
     }
 
     /// Puts out every player whose turn comes and who cannot move, until one can or the game is over.
-    pub(super) fn settle(&self, p: &mut Position) {
+    pub(super) fn settle(&self, p: &mut Position, exits: &mut Exits) {
         loop {
             let living = Self::living(p);
             if living.len() <= 1 {
@@ -142,7 +190,9 @@ impl FourPlayer {
                     }
                 }
             }
+            let before = p.out;
             self.eliminate(p, Seat::new(p.turn), false);
+            exits.then(before, p.out);
             self.next_turn(p);
         }
     }
@@ -153,7 +203,7 @@ impl FourPlayer {
     pub(super) fn shown_end(
         &self,
         p: &Position,
-        history: Option<&History<Seats>>,
+        history: Option<&History<Exits>>,
     ) -> Option<Outcome> {
         if !self.teams() {
             let over = Self::living(p).len() <= 1;
@@ -177,7 +227,7 @@ impl FourPlayer {
     }
 
     /// The end by repetition, by fifty rounds without progress, or with kings only.
-    pub(super) fn counted_end(&self, p: &Position, history: &History<Seats>) -> Option<Outcome> {
+    pub(super) fn counted_end(&self, p: &Position, history: &History<Exits>) -> Option<Outcome> {
         let living = Self::living(p);
         let rounds = 50 * living.len();
         let reason = if history.occurrences(usize::from(p.clock)) >= 3 {
@@ -193,7 +243,7 @@ impl FourPlayer {
     }
 
     /// A draw: alone, some points for the living and then points decide.
-    pub(super) fn draw(&self, p: &Position, history: &History<Seats>, reason: Reason) -> Outcome {
+    pub(super) fn draw(&self, p: &Position, history: &History<Exits>, reason: Reason) -> Outcome {
         if self.teams() {
             return self.drawn(reason);
         }
@@ -209,7 +259,7 @@ impl FourPlayer {
         &self,
         p: &Position,
         points: [i16; 4],
-        history: Option<&History<Seats>>,
+        history: Option<&History<Exits>>,
         reason: Reason,
     ) -> Outcome {
         let rank = |seat: Seat| (points[seat.index()], Self::left_at(p, history, seat));
@@ -223,13 +273,14 @@ impl FourPlayer {
         outcome
     }
 
-    /// When a player went out: the turn of the record, 0 if it was before it, the largest number for
-    /// a living one.
-    fn left_at(p: &Position, history: Option<&History<Seats>>, seat: Seat) -> usize {
+    /// When a player went out: the turn of the record and the moment within it, zeros if it was
+    /// before the record, the largest numbers for a living one.
+    fn left_at(p: &Position, history: Option<&History<Exits>>, seat: Seat) -> (usize, usize) {
         if !p.out.has(seat) {
-            return usize::MAX;
+            return (usize::MAX, usize::MAX);
         }
-        history.and_then(|history| history.facts().position(|out| out.has(seat))).unwrap_or(0)
+        let mut turns = history.into_iter().flat_map(History::facts).enumerate();
+        turns.find_map(|(turn, exits)| Some((turn, exits.moment(seat)?))).unwrap_or_default()
     }
 
     // --- the claim -------------------------------------------------------------------------------
@@ -261,7 +312,7 @@ impl FourPlayer {
     pub(super) fn claim(
         &self,
         p: &mut Position,
-        history: &History<Seats>,
+        history: &History<Exits>,
         seat: Seat,
     ) -> Outcome {
         if let Some(rival) = Self::rival(p, seat) {

@@ -21,6 +21,7 @@ use crate::{
     Outcome, Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, Values, View, Viewer,
 };
 use board::{BOARD, Board};
+use ends::Exits;
 
 /// The mailbox and the armies.
 type Men = Armies<160, 4, 3>;
@@ -233,8 +234,8 @@ impl FourPlayer {
 impl Game for FourPlayer {
     type Position = Position;
 
-    /// The seats that this turn or event put out.
-    type Fact = Seats;
+    /// Whom this turn or event put out, in order.
+    type Fact = Exits;
 
     const ABOUT: About = About {
         id: "fourplayer",
@@ -323,11 +324,11 @@ impl Game for FourPlayer {
         self.shown_end(p, None)
     }
 
-    fn adjudicate(&self, p: &Position, history: &History<Seats>) -> Option<Outcome> {
+    fn adjudicate(&self, p: &Position, history: &History<Exits>) -> Option<Outcome> {
         self.counted_end(p, history)
     }
 
-    fn outcome(&self, p: &Position, history: &History<Seats>) -> Option<Outcome> {
+    fn outcome(&self, p: &Position, history: &History<Exits>) -> Option<Outcome> {
         self.shown_end(p, Some(history)).or_else(|| self.counted_end(p, history))
     }
 
@@ -335,7 +336,7 @@ impl Game for FourPlayer {
         Some(self.in_check(p, usize::from(p.turn)))
     }
 
-    fn events(&self, p: &Position, _: &History<Seats>, seat: Seat) -> Vec<Event> {
+    fn events(&self, p: &Position, _: &History<Exits>, seat: Seat) -> Vec<Event> {
         if !Self::living(p).has(seat) {
             return Vec::new();
         }
@@ -349,7 +350,7 @@ impl Game for FourPlayer {
     fn event(
         &self,
         p: &mut Position,
-        history: &History<Seats>,
+        history: &History<Exits>,
         seat: Seat,
         event: Event,
     ) -> Result<Option<Outcome>, EventError> {
@@ -373,7 +374,7 @@ impl Game for FourPlayer {
         Self::living(p)
     }
 
-    fn agreed(&self, p: &Position, history: &History<Seats>) -> Outcome {
+    fn agreed(&self, p: &Position, history: &History<Exits>) -> Outcome {
         self.draw(p, history, Reason::Agreement)
     }
 
@@ -417,15 +418,15 @@ impl Game for FourPlayer {
         p.men.key() ^ Self::state_key(p)
     }
 
-    fn fact(&self, before: &Position, _: Option<Move>, after: &Position) -> Seats {
-        Seats(after.out.0 & !before.out.0)
+    fn fact(&self, before: &Position, last: Option<Move>, after: &Position) -> Exits {
+        self.exits(before, last, after)
     }
 
     fn picture(&self) -> Picture {
         self.draw_board()
     }
 
-    fn view(&self, p: &Position, _: &History<Seats>, _: Viewer) -> View {
+    fn view(&self, p: &Position, _: &History<Exits>, _: Viewer) -> View {
         self.draw_position(p)
     }
 

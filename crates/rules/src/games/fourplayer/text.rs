@@ -1,6 +1,7 @@
 //! FEN4 of four-player chess, and the codes of `StartFen4`.
 
 use super::board::SETUPS;
+use super::ends::Exits;
 use super::{FourPlayer, Men, NONE, Position};
 use crate::kit::armies::orthodox::{PAWN, ROOK};
 use crate::kit::armies::{KING, Man};
@@ -221,7 +222,7 @@ impl FourPlayer {
             notes.push(format!("the turn went on to {}", NAMES[usize::from(p.turn)]));
         }
         let (out, walkers) = (p.out, Self::walkers(p));
-        self.settle(p);
+        self.settle(p, &mut Exits::default());
         for seat in (0..4).map(Seat::new) {
             let name = NAMES[seat.index()];
             if p.out.has(seat) && !out.has(seat) {
