@@ -4,6 +4,7 @@
 //! instantiated per game through [`Kind::visit`] instead.
 
 use std::any::Any;
+use std::borrow::Cow;
 
 use crate::{
     Actor, Cell, Event, EventError, Game, History, Options, Outcome, Picture, Seat, Seats, Side,
@@ -214,6 +215,14 @@ impl<G: Game> Playing<G> {
     fn closed(&self) -> Option<Outcome> {
         self.outcome().filter(|outcome| !outcome.reason.is_counted())
     }
+
+    /// The position as texts and views show it.
+    fn shown(&self) -> Cow<'_, G::Position> {
+        match self.outcome() {
+            Some(outcome) => Cow::Owned(self.game.ended(&self.position, &outcome)),
+            None => Cow::Borrowed(&self.position),
+        }
+    }
 }
 
 impl<G: Game> AnyPosition for Playing<G> {
@@ -359,14 +368,13 @@ impl<G: Game> AnyPosition for Playing<G> {
     }
 
     fn text(&self) -> String {
-        match self.outcome() {
-            Some(outcome) => self.game.write_ended(&self.position, &outcome),
-            None => self.game.write(&self.position),
-        }
+        self.game.write(&self.shown())
     }
 
     fn view_text(&self, viewer: Viewer) -> String {
-        let viewer = if self.outcome().is_some() { Viewer::Open } else { viewer };
+        if self.outcome().is_some() {
+            return self.text();
+        }
         self.game.write_view(&self.position, viewer)
     }
 
@@ -380,7 +388,7 @@ impl<G: Game> AnyPosition for Playing<G> {
 
     fn view(&self, viewer: Viewer) -> View {
         let viewer = if self.outcome().is_some() { Viewer::Open } else { viewer };
-        let mut view = self.game.view(&self.position, &self.history, viewer);
+        let mut view = self.game.view(&self.shown(), &self.history, viewer);
         if let Some((before, turn)) = &self.last {
             let seat = self.game.turn(before);
             view.last = self.game.marks(before, turn, seat, viewer);

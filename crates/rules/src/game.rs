@@ -245,10 +245,10 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// The position's text: `read` gives the position back.
     fn write(&self, position: &Self::Position) -> String;
 
-    /// The text of a position in which the game ended so. It differs where the end itself adds to what
-    /// the text shows, such as points given for a draw.
-    fn write_ended(&self, position: &Self::Position, _outcome: &Outcome) -> String {
-        self.write(position)
+    /// The position as it is written and looked at once the game ended so. It differs where the end
+    /// itself adds to what is shown, such as points given for a draw.
+    fn ended(&self, position: &Self::Position, _outcome: &Outcome) -> Self::Position {
+        position.clone()
     }
 
     /// A legal turn's text in engine form: `e2e4`, `P@c3`, `e2e4,e4e5`.

@@ -308,3 +308,23 @@ fn one_move_mates_two() {
     // Two mates of 20. Red attacks only one of the two kings, so there is no further bonus.
     assert_eq!(shown_points(playing.as_ref()), [40, 0, 0, 0]);
 }
+
+/// The points of a draw are shown by text and view alike, and reading the text adds nothing.
+#[test]
+fn a_finished_game_shows_its_points_once() {
+    let text = "R-0,0,0,0-0,0,0,0-0,0,0,0-1,0,0,0-0-6,yK,7/14/14/14/14/14/13,gK/bK,13/14/14/14/14/6,bN,7/7,rK,6";
+    for end in [&["h1g2"][..], &["0:draw", "1:draw", "2:draw", "3:draw"]] {
+        let mut playing = with("ffa", text);
+        play(playing.as_mut(), end.iter().copied()).unwrap();
+        let outcome = playing.outcome().unwrap();
+        let points: Vec<i64> =
+            field(&playing.text(), 4).iter().map(|points| points.parse().unwrap()).collect();
+        assert_eq!(points, score(&outcome));
+        assert_eq!(points[1..], [10; 3]);
+        assert_eq!(shown_points(playing.as_ref()), points);
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Spectator, Viewer::Open] {
+            assert_eq!(playing.view_text(viewer), playing.text());
+        }
+        assert_eq!(with("ffa", &playing.text()).text(), playing.text());
+    }
+}

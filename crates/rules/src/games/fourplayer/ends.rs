@@ -239,6 +239,10 @@ impl FourPlayer {
         } else {
             return None;
         };
+        if history.turns() == 0 && !self.teams() {
+            // Read from the text of a finished game, which has the points of the draw already.
+            return Some(self.ranked(p, p.points, Some(history), reason));
+        }
         Some(self.draw(p, history, reason))
     }
 

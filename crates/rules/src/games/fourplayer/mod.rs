@@ -382,12 +382,12 @@ impl Game for FourPlayer {
         self.read_text(text, notes)
     }
 
-    fn write_ended(&self, p: &Position, outcome: &Outcome) -> String {
+    fn ended(&self, p: &Position, outcome: &Outcome) -> Position {
         let mut ended = p.clone();
         if self.mode == Mode::FreeForAll {
             ended.points.copy_from_slice(&outcome.score[..4]);
         }
-        self.write(&ended)
+        ended
     }
 
     fn write(&self, p: &Position) -> String {

@@ -222,7 +222,10 @@ impl FourPlayer {
             notes.push(format!("the turn went on to {}", NAMES[usize::from(p.turn)]));
         }
         let (out, walkers) = (p.out, Self::walkers(p));
-        self.settle(p, &mut Exits::default());
+        // The text of a finished game has what its end gave.
+        if Self::living(p).len() > 1 {
+            self.settle(p, &mut Exits::default());
+        }
         for seat in (0..4).map(Seat::new) {
             let name = NAMES[seat.index()];
             if p.out.has(seat) && !out.has(seat) {
