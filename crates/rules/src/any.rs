@@ -114,7 +114,7 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// [`EventError`] if the seat may not do that now; nothing changes then.
     fn event(&mut self, seat: Seat, event: Event) -> Result<(), EventError>;
-    /// The seats that have offered a draw since the last turn.
+    /// The seats whose draw offers stand: until another seat declines them by making a turn.
     fn offers(&self) -> Seats;
 
     /// The position's text.
@@ -223,6 +223,14 @@ impl<G: Game> Playing<G> {
             None => Cow::Borrowed(&self.position),
         }
     }
+
+    /// The draw, if the offers that stand make it one.
+    fn agree(&mut self) {
+        let voters = self.game.voters(&self.position);
+        if voters.iter().all(|voter| self.offers.has(voter)) {
+            self.ended = Some(self.game.agreed(&self.position, &self.history));
+        }
+    }
 }
 
 impl<G: Game> AnyPosition for Playing<G> {
@@ -315,8 +323,12 @@ impl<G: Game> AnyPosition for Playing<G> {
         }
         let fact = self.game.fact(&before, turn.last().copied(), &self.position);
         self.history.push(self.game.repetition_key(&self.position), fact);
+        // A turn declines what others have offered; the own offer stands until they have moved. A king
+        // that walks at random declines nothing.
+        if self.game.voters(&start).has(seat) {
+            self.offers = Seats(self.offers.0 & Seats::of(seat).0);
+        }
         self.last = Some((start, turn.clone()));
-        self.offers = Seats::NONE;
         self.tell(Some((seat, text)));
         Ok(())
     }
@@ -346,10 +358,7 @@ impl<G: Game> AnyPosition for Playing<G> {
         }
         if event == Event::Draw {
             self.offers = self.offers.with(seat);
-            let voters = self.game.voters(&self.position);
-            if voters.iter().all(|voter| self.offers.has(voter)) {
-                self.ended = Some(self.game.agreed(&self.position, &self.history));
-            }
+            self.agree();
             return Ok(());
         }
         let before = self.position.clone();
@@ -359,6 +368,10 @@ impl<G: Game> AnyPosition for Playing<G> {
         if old != new {
             let fact = self.game.fact(&before, None, &self.position);
             self.history.push(new, fact);
+        }
+        // Whoever left no longer stands in the way of a draw that all others have offered.
+        if self.outcome().is_none() {
+            self.agree();
         }
         Ok(())
     }

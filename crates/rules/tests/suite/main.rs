@@ -3,6 +3,7 @@
 mod board;
 mod chess;
 mod duck;
+mod events;
 mod fogofwar;
 mod fourplayer;
 mod kinizsi;
