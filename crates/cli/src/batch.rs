@@ -1,4 +1,5 @@
 //! `ashtapada batch`: JSON lines in, JSON lines out, one answer to every line whatever it holds.
+//! Only blank lines have none.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -26,7 +27,7 @@ impl Batch {
             }
             let answer = if line.len() as u64 > LONGEST && !line.ends_with(b"\n") {
                 skip_line(&mut input).context("cannot read the input")?;
-                broken_line(format!("the line is longer than {LONGEST} bytes"))
+                broken_line(readable(&line), format!("the line is longer than {LONGEST} bytes"))
             } else {
                 match answer(&line) {
                     Some(answer) => answer,
@@ -48,9 +49,15 @@ fn answer(line: &[u8]) -> Option<BatchAnswer> {
         Ok(text) => Some(answer_line(text.trim_start_matches('\u{feff}'))),
         Err(error) => {
             let at = error.valid_up_to();
-            Some(broken_line(format!("the line is not UTF-8: byte {at} fits nothing")))
+            let why = format!("the line is not UTF-8: byte {at} fits nothing");
+            Some(broken_line(readable(line), why))
         }
     }
+}
+
+/// The beginning of a line, as far as it is text.
+fn readable(line: &[u8]) -> &str {
+    line.utf8_chunks().next().map_or("", |chunk| chunk.valid())
 }
 
 /// Reads up to the end of the line without keeping it.

@@ -36,6 +36,8 @@ enum Command {
     /// Count the sequences of turns from a position.
     Perft(perft::Perft),
     /// Answer positions by the line: JSON in, JSON out.
+    ///
+    /// Every line gets one answer line, whatever it holds; only blank lines are skipped.
     Batch(batch::Batch),
 }
 

@@ -14,7 +14,8 @@ use crate::setup::GameArguments;
 pub struct Perft {
     #[command(flatten)]
     game: GameArguments,
-    /// How many turns deep.
+    /// How many turns deep: 0 to 255. Counting goes one call deeper for every turn.
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=255))]
     depth: u32,
     /// Also count below each first turn.
     #[arg(long)]

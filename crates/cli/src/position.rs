@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use ashtapada_proto::{BatchAnswer, BatchRequest, OptionValue, TURN_CAP, answer_request};
+use ashtapada_proto::{
+    BatchAnswer, BatchRequest, EntryText, OptionList, OptionValue, TURN_CAP, answer_request, shown,
+};
 use ashtapada_rules::{AnyPosition, Viewer, enter};
 use clap::Args;
 
@@ -47,8 +49,10 @@ impl Position {
             id: None,
             game: self.game.game.clone(),
             fen: self.game.fen.clone(),
-            moves: Some(self.entries().map(String::from).collect()),
-            options: Some(options.map(|(name, value)| (name, OptionValue(value))).collect()),
+            moves: Some(self.entries().map(|entry| EntryText::Text(entry.into())).collect()),
+            options: Some(OptionList(
+                options.map(|(name, value)| (name, OptionValue(value))).collect(),
+            )),
             seat: None,
             want: None,
         });
@@ -62,8 +66,9 @@ impl Position {
     fn for_people(&self) -> Result<()> {
         let mut playing = self.game.begin()?;
         for (at, entry) in self.entries().enumerate() {
-            enter(playing.as_mut(), entry)
-                .map_err(|error| unusable(format!("entry {} (\"{entry}\"): {error}", at + 1)))?;
+            enter(playing.as_mut(), entry).map_err(|error| {
+                unusable(format!("entry {} (\"{}\"): {error}", at + 1, shown(entry)))
+            })?;
         }
         let style = Style { colour: crate::play::colours_wanted(), letters: self.letters };
         say(&describe(playing.as_ref(), style)?)
@@ -97,16 +102,17 @@ fn describe(playing: &dyn AnyPosition, style: Style) -> Result<String> {
     }
     writeln!(text, "{}", words::to_move(playing))?;
     let listing = playing.legal(TURN_CAP);
-    let many = if listing.truncated { "more than " } else { "" };
-    let number = listing.turns.len();
-    writeln!(text, "{many}{number} legal turn{}:", if number == 1 { "" } else { "s" })?;
+    let number = words::at_least(listing.turns.len(), listing.truncated);
+    writeln!(text, "{number} legal turn{}:", if number == "1" { "" } else { "s" })?;
     let mut names: Vec<String> = listing.turns.iter().map(|turn| playing.name_turn(turn)).collect();
     names.sort();
     let hidden = names.len().saturating_sub(SHOWN);
     names.truncate(SHOWN);
     writeln!(text, "{}", words::wrapped(names, 80))?;
     if hidden > 0 {
-        writeln!(text, "and {hidden} more; --json lists them")?;
+        let number = words::at_least(hidden, listing.truncated);
+        let most = if listing.truncated { format!("the first {TURN_CAP}") } else { "them".into() };
+        writeln!(text, "and {number} more; --json lists {most}")?;
     }
     Ok(text)
 }

@@ -1,5 +1,6 @@
 //! Sentences: what a board cannot show, in plain English.
 
+use ashtapada_proto::TURN_CAP;
 use ashtapada_rules::{AnyPosition, Counter, Outcome, Picture, Reason, Seat, Seats, View};
 
 /// A seat's colour as a name: `White`, `Red`.
@@ -173,6 +174,16 @@ pub fn to_move(playing: &dyn AnyPosition) -> String {
     } else {
         format!("{name} to move.")
     }
+}
+
+/// A number, said as a bound where counting stopped early.
+pub fn at_least(number: usize, truncated: bool) -> String {
+    if truncated { format!("more than {number}") } else { number.to_string() }
+}
+
+/// That only some of the turns were looked at, as the end of a sentence.
+pub fn cut_short() -> String {
+    format!(" among the first {TURN_CAP} of more than {TURN_CAP} legal turns")
 }
 
 /// Words in lines of at most `width` columns.

@@ -5,14 +5,14 @@
 //! `{"id", "ok": true, "fen", "turn", "colour", "check", "legal", "outcome", …}` or
 //! `{"id", "ok": false, "error", "at"?}`.
 
-use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ashtapada_rules::{AnyPosition, Outcome, Seat, Turn, Viewer, enter};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::{IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::table::{OptionValue, Setup};
+use crate::table::{OptionList, Setup, shown};
 
 /// The most turns that an answer lists.
 pub const TURN_CAP: usize = 10_000;
@@ -34,10 +34,10 @@ pub struct BatchRequest {
     pub fen: Option<String>,
     /// Turn and event texts to play first.
     #[serde(default)]
-    pub moves: Option<Vec<String>>,
+    pub moves: Option<Vec<EntryText>>,
     /// Options by name.
     #[serde(default)]
-    pub options: Option<BTreeMap<String, OptionValue>>,
+    pub options: Option<OptionList>,
     /// Whose view is wanted; absent for the seat to move.
     #[serde(default)]
     pub seat: Option<usize>,
@@ -49,6 +49,63 @@ pub struct BatchRequest {
 impl BatchRequest {
     fn wants(&self, want: Want) -> bool {
         self.want.as_ref().is_some_and(|wants| wants.contains(&want))
+    }
+}
+
+/// What stands where a turn or event text belongs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EntryText {
+    /// A text.
+    Text(String),
+    /// Another kind of JSON value, which its place in `moves` is told for.
+    Other,
+}
+
+impl<'de> Deserialize<'de> for EntryText {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<EntryText, D::Error> {
+        struct Entry;
+        impl<'de> Visitor<'de> for Entry {
+            type Value = EntryText;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a turn or event text")
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<EntryText, E> {
+                Ok(EntryText::Text(text.into()))
+            }
+
+            fn visit_bool<E>(self, _: bool) -> Result<EntryText, E> {
+                Ok(EntryText::Other)
+            }
+
+            fn visit_i64<E>(self, _: i64) -> Result<EntryText, E> {
+                Ok(EntryText::Other)
+            }
+
+            fn visit_u64<E>(self, _: u64) -> Result<EntryText, E> {
+                Ok(EntryText::Other)
+            }
+
+            fn visit_f64<E>(self, _: f64) -> Result<EntryText, E> {
+                Ok(EntryText::Other)
+            }
+
+            fn visit_unit<E>(self) -> Result<EntryText, E> {
+                Ok(EntryText::Other)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut of: A) -> Result<EntryText, A::Error> {
+                while of.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(EntryText::Other)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut of: A) -> Result<EntryText, A::Error> {
+                while of.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+                Ok(EntryText::Other)
+            }
+        }
+        from.deserialize_any(Entry)
     }
 }
 
@@ -164,10 +221,43 @@ impl BatchFailure {
     }
 }
 
-/// The answer to a line that is not even text.
+/// The answer to a line that cannot be read to its end. `start` is what can be read of it, for the
+/// request's id.
 #[must_use]
-pub fn broken_line(error: impl Into<String>) -> BatchAnswer {
-    BatchAnswer::Failure(BatchFailure::new(None, error))
+pub fn broken_line(start: &str, error: impl Into<String>) -> BatchAnswer {
+    BatchAnswer::Failure(BatchFailure::new(leading_id(start), error))
+}
+
+/// The id of an object that breaks off or goes wrong after it.
+fn leading_id(line: &str) -> Option<Id> {
+    fn next<'a, T: Deserialize<'a>>(text: &'a str) -> Option<(T, &'a str)> {
+        let mut values = serde_json::Deserializer::from_str(text).into_iter();
+        let value = values.next()?.ok()?;
+        Some((value, text[values.byte_offset()..].trim_start()))
+    }
+    let mut rest = line.trim_start().strip_prefix('{')?;
+    loop {
+        let (name, after) = next::<String>(rest)?;
+        let (value, after) = next::<Id>(after.strip_prefix(':')?)?;
+        // Without a mark behind it the rest of a number may have been cut off.
+        if name == "id" && after.starts_with([',', '}']) {
+            return Some(value);
+        }
+        rest = after.strip_prefix(',')?;
+    }
+}
+
+/// What the JSON reader says, without the middle of texts that it repeats whole.
+fn told(error: &serde_json::Error) -> String {
+    const HEAD: usize = 80;
+    const TAIL: usize = 120;
+    let said = error.to_string();
+    let letters: Vec<char> = said.chars().collect();
+    if letters.len() <= HEAD + TAIL {
+        return said;
+    }
+    let head = letters[..HEAD].iter();
+    head.chain(&['…']).chain(&letters[letters.len() - TAIL..]).collect()
 }
 
 /// Reads a line and answers it. Never panics: a panic inside becomes a failure like any other.
@@ -181,16 +271,16 @@ pub fn answer_line(line: &str) -> BatchAnswer {
     }
 
     if !line.trim_start().starts_with('{') {
-        return broken_line("not a request: a line must be a JSON object");
+        return broken_line(line, "not a request: a line must be a JSON object");
     }
     let id = match serde_json::from_str::<Named>(line) {
         Ok(named) => named.id,
-        Err(error) => return broken_line(format!("not a request: {error}")),
+        Err(error) => return broken_line(line, format!("not a request: {}", told(&error))),
     };
     match serde_json::from_str::<BatchRequest>(line) {
         Ok(request) => guarded(id, || answer_request(request)),
         Err(error) => {
-            BatchAnswer::Failure(BatchFailure::new(id, format!("not a request: {error}")))
+            BatchAnswer::Failure(BatchFailure::new(id, format!("not a request: {}", told(&error))))
         }
     }
 }
@@ -204,7 +294,7 @@ fn guarded(id: Option<Id>, work: impl FnOnce() -> BatchAnswer) -> BatchAnswer {
             .map(String::as_str)
             .or_else(|| cause.downcast_ref::<&str>().copied())
             .unwrap_or("no message");
-        BatchAnswer::Failure(BatchFailure::new(id, format!("internal error: {said}")))
+        BatchAnswer::Failure(BatchFailure::new(id, format!("internal error: {}", shown(said))))
     })
 }
 
@@ -218,7 +308,7 @@ pub fn answer_request(request: BatchRequest) -> BatchAnswer {
 }
 
 fn carry_out(request: &BatchRequest) -> Result<BatchReport, BatchFailure> {
-    let options = request.options.iter().flatten();
+    let options = request.options.iter().flat_map(|list| &list.0);
     let setup = Setup {
         game: &request.game,
         options: options.map(|(name, value)| (name.as_str(), value.0.as_str())).collect(),
@@ -231,11 +321,12 @@ fn carry_out(request: &BatchRequest) -> Result<BatchReport, BatchFailure> {
         let error = format!("there is no seat {seat}; seats are 0 to {last}");
         return Err(BatchFailure::new(None, error));
     }
-    for (at, text) in request.moves.iter().flatten().enumerate() {
-        enter(playing.as_mut(), text).map_err(|error| BatchFailure {
-            at: Some(at),
-            ..BatchFailure::new(None, error.to_string())
-        })?;
+    for (at, entry) in request.moves.iter().flatten().enumerate() {
+        let done = match entry {
+            EntryText::Text(text) => enter(playing.as_mut(), text).map_err(|e| e.to_string()),
+            EntryText::Other => Err("not a text; moves holds texts of turns and events".into()),
+        };
+        done.map_err(|error| BatchFailure { at: Some(at), ..BatchFailure::new(None, error) })?;
     }
     let mut report = report(playing.as_ref(), request.wants(Want::After), request.wants(Want::San));
     report.notes = notes;
@@ -346,6 +437,41 @@ mod tests {
     }
 
     #[test]
+    fn an_entry_that_is_no_text_is_told_by_its_place() {
+        for entry in ["1", "-1", "1.5", "true", "null", "[\"e5\"]", "{\"a\":[1]}"] {
+            let request = format!(r#"{{"id":1,"game":"chess","moves":["e4",{entry}]}}"#);
+            let answer = line(&answer_line(&request));
+            assert!(answer.starts_with(r#"{"id":1,"ok":false,"error":"not a text"#), "{answer}");
+            assert!(answer.ends_with(r#","at":1}"#), "{answer}");
+        }
+    }
+
+    #[test]
+    fn options_are_given_once() {
+        for options in [r#""no_moves":"loss","no_moves":"pass""#, r#""noMoves":1,"no_moves":1"#] {
+            let request = format!(r#"{{"id":1,"game":"sixmaking","options":{{{options}}}}}"#);
+            let answer = line(&answer_line(&request));
+            assert!(answer.contains("option no_moves is given twice"), "{answer}");
+        }
+    }
+
+    #[test]
+    fn long_texts_are_not_repeated_whole() {
+        let long = "ж".repeat(10_000);
+        for request in [
+            format!(r#"{{"id":1,"{long}":1}}"#),
+            format!(r#"{{"id":1,"game":"chess","want":["{long}"]}}"#),
+            format!(r#"{{"id":1,"game":"chess","seat":"{long}"}}"#),
+            format!(r#"{{"id":1,"game":"{long}"}}"#),
+        ] {
+            let answer = line(&answer_line(&request));
+            assert!(answer.chars().count() < 500 && answer.contains('…'), "{answer}");
+        }
+        let field = line(&answer_line(&format!(r#"{{"id":1,"{long}":1}}"#)));
+        assert!(field.contains("expected one of `id`, `game`"), "{field}");
+    }
+
+    #[test]
     fn ids_come_back_letter_for_letter() {
         for id in ["12345678901234567890123", "1.50", "\"\\u00e9\"", "[1, {\"a\": null}]", "true"] {
             let answer = answer_line(&format!("{{\"id\": {id}, \"game\": \"nine-men\"}}"));
@@ -368,6 +494,18 @@ mod tests {
                 "{answer}"
             );
             assert!(answer.contains(words), "{answer}");
+        }
+        // An id before the fault is known; one that may be cut off is not.
+        for (line_with_id, id) in [
+            (r#"{"id":1,"game":"chess",}"#, "1"),
+            (r#"{"id":"a b","game":"chess" "moves"}"#, "\"a b\""),
+            (r#"{"game":"chess","moves":["e4"],"id":[7],nonsense"#, "[7]"),
+            (r#"{"id":12,"game":"che"#, "12"),
+            (r#"{"id":12"#, "null"),
+            (r#"{"game":{"id":3},x"#, "null"),
+        ] {
+            let answer = line(&answer_line(line_with_id));
+            assert!(answer.starts_with(&format!(r#"{{"id":{id},"ok":false,"#)), "{answer}");
         }
         for broken in ["{", "[]", "nonsense", "{\"id\":1", "null", "3", "[1,\"chess\"]"] {
             let answer = line(&answer_line(broken));

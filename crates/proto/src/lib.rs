@@ -8,8 +8,8 @@ mod games;
 mod table;
 
 pub use batch::{
-    BatchAnswer, BatchFailure, BatchReport, BatchRequest, Id, Points, TURN_CAP, Verdict, Want,
-    answer_line, answer_request, broken_line, points, report, result,
+    BatchAnswer, BatchFailure, BatchReport, BatchRequest, EntryText, Id, Points, TURN_CAP, Verdict,
+    Want, answer_line, answer_request, broken_line, points, report, result,
 };
 pub use games::{GameInfo, OptionInfo, PresetInfo, games};
-pub use table::{OptionValue, Setup, SetupError, lookup};
+pub use table::{OptionList, OptionValue, Setup, SetupError, lookup, shown};

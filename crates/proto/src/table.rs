@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ashtapada_rules::{AnyPosition, Entry, OptionError, TextError, catalogue, find};
-use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 
 /// What describes a game before its first turn.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +23,7 @@ impl Setup<'_> {
     /// [`SetupError`] names what cannot be used and what would be accepted.
     pub fn begin(&self) -> Result<(Box<dyn AnyPosition>, Vec<String>), SetupError> {
         let entry = lookup(self.game)?;
+        self.each_option_once(&entry)?;
         let preset = entry.options.iter().copied();
         let options = entry.kind.options(preset.chain(self.options.iter().copied()))?;
         let mut notes = Vec::new();
@@ -31,6 +32,19 @@ impl Setup<'_> {
             Some(text) => entry.kind.read(&options, text, &mut notes)?,
         };
         Ok((playing, notes))
+    }
+
+    /// Of two values for one option nobody can say which was meant.
+    fn each_option_once(&self, entry: &Entry) -> Result<(), SetupError> {
+        for spec in entry.kind.about().options {
+            let named = self.options.iter().filter(|(name, _)| spec.is_named(name));
+            let values: Vec<_> = named.map(|(_, value)| shown(value)).collect();
+            if let [one, other, ..] = &*values {
+                let (one, other) = (one.clone(), other.clone());
+                return Err(SetupError::Twice { name: spec.name, one, other });
+            }
+        }
+        Ok(())
     }
 }
 
@@ -42,9 +56,10 @@ pub fn lookup(id: &str) -> Result<Entry, SetupError> {
     find(id).ok_or_else(|| SetupError::Game { wanted: shown(id) })
 }
 
-/// A name as an error shows it: never longer than a line.
-fn shown(text: &str) -> String {
-    let mut short: String = text.chars().take(60).collect();
+/// A text as an error shows it: never longer than a line.
+#[must_use]
+pub fn shown(text: &str) -> String {
+    let mut short: String = text.chars().take(80).collect();
     if short.len() < text.len() {
         short.push('…');
     }
@@ -58,6 +73,15 @@ pub enum SetupError {
     Game {
         /// What was asked for.
         wanted: String,
+    },
+    /// An option is given more than once.
+    Twice {
+        /// The option.
+        name: &'static str,
+        /// The first value given.
+        one: String,
+        /// The second.
+        other: String,
     },
     /// An option is unknown or has a value it does not allow.
     Option(OptionError),
@@ -85,6 +109,12 @@ impl fmt::Display for SetupError {
             SetupError::Game { wanted } => {
                 let ids: Vec<_> = catalogue().iter().map(|entry| entry.id).collect();
                 write!(f, "no game is named \"{wanted}\"; there are: {}", ids.join(", "))
+            }
+            SetupError::Twice { name, one, other } => {
+                write!(
+                    f,
+                    "option {name} is given twice, as \"{one}\" and \"{other}\"; give it once"
+                )
             }
             SetupError::Option(error) => error.fmt(f),
             SetupError::Text(error) => error.fmt(f),
@@ -127,5 +157,31 @@ impl<'de> Deserialize<'de> for OptionValue {
             }
         }
         from.deserialize_any(Value)
+    }
+}
+
+/// Option names and values in the order given, also those given twice: [`Setup::begin`] refuses them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OptionList(pub Vec<(String, OptionValue)>);
+
+impl<'de> Deserialize<'de> for OptionList {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<OptionList, D::Error> {
+        struct List;
+        impl<'de> Visitor<'de> for List {
+            type Value = OptionList;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of option names and values")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut of: A) -> Result<OptionList, A::Error> {
+                let mut list = OptionList::default();
+                while let Some(option) = of.next_entry()? {
+                    list.0.push(option);
+                }
+                Ok(list)
+            }
+        }
+        from.deserialize_map(List)
     }
 }
