@@ -3,8 +3,10 @@
 use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::Result;
-use rustyline::DefaultEditor;
-use rustyline::error::ReadlineError;
+use rustyline::error::{ReadlineError, Signal};
+use rustyline::{Config, DefaultEditor};
+
+use super::interrupt::Interrupt;
 
 /// Where lines come from.
 pub enum Console {
@@ -18,7 +20,9 @@ impl Console {
     /// The console that suits stdin and stdout.
     pub fn open() -> Result<Console> {
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            return Ok(Console::Editor(Box::new(DefaultEditor::new()?)));
+            // Pasted lines are lines like typed ones, each a turn of its own.
+            let config = Config::builder().bracketed_paste(false).build();
+            return Ok(Console::Editor(Box::new(DefaultEditor::with_config(config)?)));
         }
         Ok(Console::Plain)
     }
@@ -28,23 +32,37 @@ impl Console {
         matches!(self, Console::Editor(_))
     }
 
-    /// The next line without its blanks, `None` at the end of input.
-    pub fn line(&mut self, prompt: &str) -> Result<Option<String>> {
+    /// The next line without its blanks, `None` at the end of input and when Ctrl-C was pressed.
+    /// `farewell` is what to say to whoever presses it where no editor sees the key.
+    pub fn line(
+        &mut self,
+        prompt: &str,
+        interrupt: &Interrupt,
+        farewell: impl FnOnce() -> String,
+    ) -> Result<Option<String>> {
         match self {
-            Console::Editor(editor) => match editor.readline(&format!("{prompt}> ")) {
-                Ok(line) => {
-                    let line = line.trim().to_string();
-                    if !line.is_empty() {
-                        editor.add_history_entry(&line)?;
+            Console::Editor(editor) => loop {
+                match editor.readline(&format!("{prompt}> ")) {
+                    Ok(line) => {
+                        let line = line.trim().to_string();
+                        if !line.is_empty() {
+                            editor.add_history_entry(&line)?;
+                        }
+                        return Ok(Some(line));
                     }
-                    Ok(Some(line))
+                    Err(ReadlineError::Signal(Signal::Resize)) => {}
+                    Err(
+                        ReadlineError::Eof | ReadlineError::Interrupted | ReadlineError::Signal(_),
+                    ) => return Ok(None),
+                    Err(error) => return Err(error.into()),
                 }
-                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
-                Err(error) => Err(error.into()),
             },
             Console::Plain => {
                 let mut line = Vec::new();
-                if io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
+                let read = interrupt.while_waiting(farewell(), || {
+                    io::stdin().lock().read_until(b'\n', &mut line)
+                })?;
+                if read == 0 {
                     return Ok(None);
                 }
                 Ok(Some(String::from_utf8_lossy(&line).trim().to_string()))

@@ -4,6 +4,7 @@
 
 mod command;
 mod console;
+mod interrupt;
 mod players;
 mod session;
 
@@ -19,13 +20,16 @@ use crate::setup::GameArguments;
 use crate::unusable;
 use players::{SeatChoice, seat_choice};
 
+/// The level of bots where nobody names one.
+const LEVEL: u8 = 3;
+
 /// Arguments of `play`.
 #[derive(Args)]
 pub struct Play {
     #[command(flatten)]
     game: GameArguments,
     /// How strong the bots are: 1, for beginners, to 10.
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "N", default_value_t = LEVEL, value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
     /// Who sits where: SEAT=human or SEAT=bot or SEAT=bot:LEVEL; SEAT is a colour, a number from 0,
     /// or `all`. Without it you have the first seat and bots the others.
@@ -47,7 +51,9 @@ impl Play {
         let playing = self.game.begin()?;
         let seats = players::seat(playing.as_ref(), &self.seats, self.level).map_err(unusable)?;
         let style = Style { colour: colours_wanted(), letters: self.letters };
-        let mut session = session::Session::new(playing, seats, self.level, random, style);
+        let interrupt = interrupt::Interrupt::listen()?;
+        let mut session =
+            session::Session::new(playing, seats, self.level, random, style, interrupt);
         session.play(&drawn)
     }
 

@@ -1,5 +1,6 @@
 //! Who sits where.
 
+use ashtapada_proto::shown;
 use ashtapada_rules::{AnyPosition, Seat};
 
 use crate::words::{self, seat_name};
@@ -44,7 +45,7 @@ pub fn seat_choice(text: &str) -> Result<SeatChoice, String> {
 pub fn level_number(text: &str) -> Result<u8, String> {
     match text.trim().parse() {
         Ok(level @ 1..=10) => Ok(level),
-        _ => Err(format!("\"{text}\" is no level; levels are 1 to 10")),
+        _ => Err(format!("\"{}\" is no level; levels are 1 to 10", shown(text))),
     }
 }
 
@@ -70,7 +71,7 @@ pub fn seat(
         let Some(at) = number.or(named) else {
             return Err(format!(
                 "there is no seat \"{}\"; seats are 0 to {} ({})",
-                choice.seat,
+                shown(&choice.seat),
                 colours.len() - 1,
                 colours.join(", ")
             ));
@@ -92,6 +93,25 @@ pub fn seat(
         ));
     }
     Ok(seats)
+}
+
+/// The `--seat` arguments that seat everybody like this again beside `--level`.
+pub fn seat_arguments(playing: &dyn AnyPosition, seats: &[Player], level: u8) -> Vec<String> {
+    let usual = |(at, player): (usize, &Player)| {
+        *player == if at == 0 { Player::Human } else { Player::Bot(level) }
+    };
+    if seats.iter().enumerate().all(usual) {
+        return Vec::new();
+    }
+    let argument = |name: &str, player: Player| match player {
+        Player::Human => format!("--seat {name}=human"),
+        Player::Bot(own) if own == level => format!("--seat {name}=bot"),
+        Player::Bot(own) => format!("--seat {name}=bot:{own}"),
+    };
+    if seats.iter().all(|player| *player == seats[0]) {
+        return vec![argument("all", seats[0])];
+    }
+    playing.colours().iter().zip(seats).map(|(name, player)| argument(name, *player)).collect()
 }
 
 /// Who plays what, in a sentence or two: `You are White; Black is a bot of level 3.`

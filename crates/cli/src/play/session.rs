@@ -4,12 +4,14 @@ use std::fmt::Write;
 
 use anyhow::{Context, Result};
 use ashtapada_engine::{Bot, Level, Limits, Thought};
-use ashtapada_proto::TURN_CAP;
-use ashtapada_rules::{Actor, AnyPosition, Event, Seat, Turn, Viewer};
+use ashtapada_proto::{TURN_CAP, shown};
+use ashtapada_rules::{Actor, AnyPosition, Event, EventError, Seat, Turn, Viewer};
 
+use super::LEVEL;
 use super::command::{self, Command, HELP, RARE};
 use super::console::Console;
-use super::players::{Player, introduction, level_number};
+use super::interrupt::Interrupt;
+use super::players::{Player, introduction, level_number, seat_arguments};
 use crate::draw::{self, Style};
 use crate::say;
 use crate::words::{self, Told, seat_name};
@@ -37,6 +39,7 @@ pub struct Session {
     chance: bool,
     /// Whether to stop after each round in which only bots play.
     pausing: bool,
+    interrupt: Interrupt,
 }
 
 /// What a person's line came to.
@@ -57,11 +60,22 @@ impl Session {
         level: u8,
         mut random: fastrand::Rng,
         style: Style,
+        interrupt: Interrupt,
     ) -> Session {
         let bot = Bot::new(playing.kind(), playing.options()).with_seed(random.u64(..));
-        let (flipped, chance, pausing) = (false, false, true);
-        let past = Vec::new();
-        Session { playing, seats, level, bot, random, style, flipped, past, chance, pausing }
+        Session {
+            playing,
+            seats,
+            level,
+            bot,
+            random,
+            style,
+            flipped: false,
+            past: Vec::new(),
+            chance: false,
+            pausing: true,
+            interrupt,
+        }
     }
 
     /// Plays to the end of the game or of the input. `told` is said before the first turn.
@@ -69,6 +83,9 @@ impl Session {
         let mut console = Console::open()?;
         self.introduce(told)?;
         while self.playing.outcome().is_none() {
+            if self.interrupt.raised() {
+                return self.leave();
+            }
             let goes_on = match self.playing.actor() {
                 Actor::Chance(_) => self.chance_turn()?,
                 Actor::Seat(seat) => match self.seats[seat.index()] {
@@ -110,16 +127,37 @@ impl Session {
     }
 
     fn leave(&self) -> Result<()> {
+        say(&self.farewell())
+    }
+
+    /// What to say to whoever leaves: also how to go on, unless that would show what is hidden.
+    fn farewell(&self) -> String {
         let mut text = "Good bye; the game is not finished.\n".to_string();
         if !self.playing.hidden() {
-            let options: String = (self.playing.options().changed())
-                .map(|(name, value)| format!(" --option {name}={value}"))
-                .collect();
-            let id = self.playing.kind().about().id;
-            let fen = self.playing.text();
-            writeln!(text, "To go on from here: ashtapada play {id}{options} --fen \"{fen}\"")?;
+            text += &format!("To go on from here: {}\n", self.command_to_go_on());
         }
-        say(&text)
+        text
+    }
+
+    fn command_to_go_on(&self) -> String {
+        let playing = self.playing.as_ref();
+        let mut words = vec![format!("ashtapada play {}", playing.kind().about().id)];
+        words.extend(seat_arguments(playing, &self.seats, self.level));
+        if self.level != LEVEL {
+            words.push(format!("--level {}", self.level));
+        }
+        let options = playing.options().changed();
+        words.extend(options.map(|(name, value)| format!("--option {name}={value}")));
+        if self.style.letters {
+            words.push("--letters".into());
+        }
+        words.push(format!("--fen {}", quoted(&playing.text())));
+        words.join(" ")
+    }
+
+    /// The next line, `None` at the end of input.
+    fn line(&self, console: &mut Console, prompt: &str) -> Result<Option<String>> {
+        console.line(prompt, &self.interrupt, || self.farewell())
     }
 
     fn humans(&self) -> impl Iterator<Item = Seat> {
@@ -153,11 +191,15 @@ impl Session {
         seat_name(self.playing.as_ref(), seat)
     }
 
-    /// What the bot thinks for the seat to move.
-    fn think(&mut self, level: u8) -> Result<Thought> {
+    /// What the bot thinks for the seat to move; `None` if it was interrupted.
+    fn think(&mut self, level: u8) -> Result<Option<Thought>> {
         let level = Level::new(level).unwrap_or(Level::MAX);
-        let thought = self.bot.think(self.playing.as_ref(), &Limits::default(), level);
-        thought.context("the bot has no answer to this position")
+        let limits = Limits { stop: Some(self.interrupt.flag()), ..Limits::default() };
+        let thought = self.bot.think(self.playing.as_ref(), &limits, level);
+        if self.interrupt.raised() {
+            return Ok(None);
+        }
+        Ok(Some(thought.context("the bot has no answer to this position")?))
     }
 
     // --- turns ---------------------------------------------------------------------------------
@@ -193,6 +235,7 @@ impl Session {
         if console.is_terminal() {
             say("\r\x1b[K")?;
         }
+        let Some(thought) = thought else { return Ok(false) };
         self.make(&thought.turn, "plays")?;
         // Where people play, their turns show the board, and the end always does.
         let watched = console.is_terminal() && self.humans().next().is_none();
@@ -212,7 +255,7 @@ impl Session {
         }
         say(&format!("\n{}\nYou are out and the others play on.\n", self.drawn()))?;
         say("Press Enter for the next round; `end` plays to the end, `quit` leaves.\n")?;
-        match console.line("watching")?.as_deref() {
+        match self.line(console, "watching")?.as_deref() {
             None | Some("quit" | "exit") => return Ok(false),
             Some("end") => self.pausing = false,
             Some(_) => {}
@@ -223,7 +266,10 @@ impl Session {
     fn human_turn(&mut self, console: &mut Console, seat: Seat) -> Result<bool> {
         say(&format!("\n{}\n{}\n", self.drawn(), words::to_move(self.playing.as_ref())))?;
         loop {
-            let Some(line) = console.line(&self.name(seat))? else { return Ok(false) };
+            if self.interrupt.raised() {
+                return Ok(false);
+            }
+            let Some(line) = self.line(console, &self.name(seat))? else { return Ok(false) };
             if line.is_empty() {
                 continue;
             }
@@ -295,6 +341,20 @@ impl Session {
         text + &draw::legend(&self.playing.view(self.viewer()), self.style)
     }
 
+    /// Why an event cannot happen, in words for people at this terminal.
+    fn event_refused(&self, error: &EventError) -> String {
+        let EventError::NotNow { event, seat, allowed } = error else {
+            return format!("{error}\n");
+        };
+        let words: Vec<_> = (allowed.iter())
+            .map(|event| event.id())
+            .filter(|word| command::read(word).is_some())
+            .collect();
+        let name = self.name(Seat::new(*seat as u8));
+        let can = if words.is_empty() { "nothing beside turns".into() } else { words.join(", ") };
+        format!("{name} cannot {} now, but: {can}.\n", event.id())
+    }
+
     fn moves(&self, start: &str) -> Result<String> {
         let listing = self.playing.legal(TURN_CAP);
         let begins = |text: &str| text.to_lowercase().starts_with(&start.to_lowercase());
@@ -306,7 +366,8 @@ impl Session {
             }
         }
         if names.is_empty() {
-            return Ok(format!("No legal turn begins with \"{start}\".\n"));
+            let among = if listing.truncated { words::cut_short() } else { String::new() };
+            return Ok(format!("No legal turn begins with \"{}\"{among}.\n", shown(start)));
         }
         names.sort();
         let hidden = names.len().saturating_sub(SHOWN);
@@ -314,7 +375,10 @@ impl Session {
         // A turn and its engine form stay together: the blank between them is not a place to break.
         let mut text = words::wrapped(names, WIDTH) + "\n";
         if hidden > 0 {
-            writeln!(text, "and {hidden} more; `moves` with the beginning of a turn lists fewer")?;
+            let number = words::at_least(hidden, listing.truncated);
+            writeln!(text, "and {number} more; `moves` with the beginning of a turn lists fewer")?;
+        } else if listing.truncated {
+            writeln!(text, "Not all turns were searched{}.", words::cut_short())?;
         }
         Ok(text)
     }
@@ -367,7 +431,7 @@ impl Session {
         if self.playing.hidden() {
             return say("There are no hints in a game with hidden pieces.\n");
         }
-        let turn = self.think(self.level)?.turn;
+        let Some(Thought { turn, .. }) = self.think(self.level)? else { return Ok(()) };
         let (name, text) = (self.playing.name_turn(&turn), self.playing.write_turn(&turn));
         let also = if name == text { String::new() } else { format!(" ({text})") };
         say(&format!("The bot would play {name}{also}.\n"))
@@ -394,7 +458,7 @@ impl Session {
     fn event(&mut self, seat: Seat, event: Event) -> Result<Done> {
         let before = self.playing.clone();
         if let Err(error) = self.playing.event(seat, event) {
-            say(&format!("{error}\n"))?;
+            say(&self.event_refused(&error))?;
             return Ok(Done::Again);
         }
         self.past.push(before);
@@ -410,7 +474,7 @@ impl Session {
             return Ok(Done::Again);
         }
         if let Err(error) = self.playing.event(seat, Event::Draw) {
-            say(&format!("{error}\n"))?;
+            say(&self.event_refused(&error))?;
             return Ok(Done::Again);
         }
         say(&format!("{} offers a draw.\n", self.name(seat)))?;
@@ -426,7 +490,7 @@ impl Session {
                 Player::Bot(_) => self.bot.accepts_draw(self.playing.as_ref(), other),
                 Player::Human => {
                     say(&format!("{name}, do you accept? (yes or no)\n"))?;
-                    let Some(answer) = console.line(&name)? else { return Ok(Done::Left) };
+                    let Some(answer) = self.line(console, &name)? else { return Ok(Done::Left) };
                     matches!(&*answer.to_ascii_lowercase(), "yes" | "y" | "draw")
                 }
             };
@@ -442,6 +506,15 @@ impl Session {
         }
         self.past.push(before);
         Ok(Done::Entered)
+    }
+}
+
+/// A text as a shell reads it as one word.
+fn quoted(text: &str) -> String {
+    if text.contains(['"', '$', '`', '\\', '!']) {
+        format!("'{}'", text.replace('\'', "'\\''"))
+    } else {
+        format!("\"{text}\"")
     }
 }
 

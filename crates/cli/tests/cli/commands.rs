@@ -12,6 +12,8 @@ fn alone_it_says_how_to_begin() {
 fn version_and_help_succeed() {
     assert_eq!(stdout(&["--version"], ""), format!("ashtapada {}\n", env!("CARGO_PKG_VERSION")));
     let help = stdout(&["--help"], "");
+    let batch = stdout(&["batch", "--help"], "");
+    assert!(batch.contains("blank lines are skipped"), "{batch}");
     for command in ["play", "games", "position", "perft", "batch"] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
     }
@@ -25,6 +27,8 @@ fn unusable_arguments_are_exit_code_2() {
         &["perft", "chess"],
         &["perft", "chess", "-1"],
         &["perft", "chess", "deep"],
+        &["perft", "chess", "256"],
+        &["perft", "chess", "100000"],
         &["perft", "chess", "99999999999999999999"],
         &["perft", "nine-men", "1"],
         &["perft", "giveaway", "1"],
@@ -32,6 +36,8 @@ fn unusable_arguments_are_exit_code_2() {
         &["perft", "chess", "1", "--option", "=1"],
         &["perft", "chess", "1", "--option", "number=1"],
         &["perft", "chess960", "1", "--option", "number=960"],
+        &["perft", "sixmaking", "1", "--option", "ko=on", "--option", "ko=off"],
+        &["position", "sixmaking", "--json", "--option", "ko=on", "--option", "ko=off"],
         &["perft", "chess", "1", "--fen", "rubbish"],
         &["position", "chess", "--fen", ""],
         &["position", "chess", "--moves", "e5"],
@@ -64,6 +70,39 @@ fn errors_name_what_would_be_accepted() {
     assert!(option.contains("number") && option.contains("0 to 959"), "{option}");
     let entry = stderr(&["position", "chess", "--moves", "e4 e4"], 2);
     assert!(entry.contains("entry 2 (\"e4\")"), "{entry}");
+}
+
+#[test]
+fn errors_say_what_is_wrong_with_a_depth_or_an_option() {
+    let depth = stderr(&["perft", "chess", "100000"], 2);
+    assert!(depth.contains("0..=255"), "{depth}");
+    let twice =
+        ["perft", "sixmaking", "1", "--option", "noMoves=loss", "--option", "no_moves=pass"];
+    let twice = stderr(&twice, 2);
+    assert!(twice.contains("option no_moves is given twice, as \"loss\" and \"pass\""), "{twice}");
+}
+
+#[test]
+fn errors_do_not_repeat_long_texts_whole() {
+    let long = "ж".repeat(10_000);
+    for arguments in
+        [&["perft", &long, "1"][..], &["play", "chess", "--seat", &format!("{long}=bot")]]
+    {
+        let said = stderr(arguments, 2);
+        assert!(said.chars().count() < 500 && said.contains("ж…"), "{said}");
+    }
+    let entry = stderr(&["position", "chess", "--moves", &long], 2);
+    assert!(entry.contains(&format!("entry 1 (\"{}…\")", "ж".repeat(80))), "{entry}");
+}
+
+/// 218 moves of pieces with 47 places for the duck each.
+pub const CROWDED: &str = "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1";
+
+#[test]
+fn more_turns_than_are_counted_are_not_called_a_number() {
+    let text = stdout(&["position", "duck", "--fen", CROWDED], "");
+    assert!(text.contains("\nmore than 10000 legal turns:\n"), "{text}");
+    assert!(text.ends_with("and more than 9800 more; --json lists the first 10000\n"), "{text}");
 }
 
 /// The three faults are found in one reading.

@@ -4,6 +4,8 @@ mod batch;
 mod commands;
 mod play;
 mod readme;
+#[cfg(unix)]
+mod terminal;
 
 use assert_cmd::Command;
 

@@ -127,6 +127,12 @@ fn moves_are_listed_and_found_by_their_beginning() {
     let duck = play(&["duck"], "moves\nmoves e4\n");
     assert!(duck.contains("and 490 more;"), "{duck}");
     assert!(duck.contains("e4@e5 (e2e4,e4e5)"), "{duck}");
+    let long = "x".repeat(1000);
+    let text =
+        play(&["duck", "--fen", crate::commands::CROWDED], &format!("moves\nmoves {long}\n"));
+    assert!(text.contains("and more than 9850 more;"), "{text}");
+    let none = format!("No legal turn begins with \"{}…\" among the first 10000", "x".repeat(80));
+    assert!(text.contains(&none), "{text}");
 }
 
 #[test]
@@ -136,6 +142,7 @@ fn slips_are_explained_and_lose_nothing() {
         format!("e5\nR\nT\nflag\nclaim\n\u{1f986}\n{long}\n\n   \nlevel 12\nlevel x\nfen\n");
     let text = play(&["chess"], &lines);
     assert!(text.contains("illegal"), "{text}");
+    assert!(text.contains("White cannot claim now, but: resign, draw."), "{text}");
     assert!(text.contains("\"12\" is no level; levels are 1 to 10"), "{text}");
     assert!(text.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
     assert!(!text.contains("White plays") && !text.contains("resigns"), "{text}");
@@ -229,13 +236,60 @@ fn the_end_of_input_is_polite_and_says_how_to_go_on() {
     let line = text.lines().last().unwrap();
     assert!(
         line.starts_with(
-            "To go on from here: ashtapada play sixmaking --option board=4x4/12 --fen \""
+            "To go on from here: ashtapada play sixmaking --level 1 --option board=4x4/12 --fen \""
         ),
         "{line}"
     );
     let fen = line.split('"').nth(1).unwrap();
     ashtapada(&["position", "sixmaking-4", "--fen", fen]).assert().success();
     assert!(play(&["chess"], "quit\n").contains("Good bye"));
+}
+
+/// Whoever goes on sits where they sat, against the same bots.
+#[test]
+fn going_on_keeps_the_seats_and_the_levels() {
+    for (arguments, lines, expected) in [
+        (&["chess"][..], "", "chess --level 1 --fen"),
+        (&["chess"], "level 3\n", "chess --fen"),
+        (
+            &["chess", "--seat", "white=bot"],
+            "",
+            "chess --seat white=bot --seat black=human --level 1",
+        ),
+        (
+            &["chess", "--seat", "all=human", "--letters"],
+            "",
+            "chess --seat all=human --level 1 --letters",
+        ),
+        (
+            &["fourplayer", "--seat", "yellow=bot:2"],
+            "",
+            "fourplayer --seat red=human --seat blue=bot --seat yellow=bot:2 --seat green=bot --level 1",
+        ),
+    ] {
+        let text = play(arguments, lines);
+        let said = text.lines().last().unwrap();
+        let way = format!("To go on from here: ashtapada play {expected} ");
+        assert!(said.starts_with(&way), "{said}");
+    }
+}
+
+/// The line is one for a shell, and the same line comes of it.
+#[cfg(unix)]
+#[test]
+fn going_on_goes_on() {
+    for arguments in [&["fourplayer", "--seat", "0=human"][..], &["chess960"], &["sixmaking-4"]] {
+        let text = play(arguments, "");
+        let (_, way) = text.rsplit_once("To go on from here: ashtapada ").unwrap();
+        let done = std::process::Command::new("sh")
+            .args(["-c", &format!("\"$ASHTAPADA\" {way}")])
+            .env("ASHTAPADA", env!("CARGO_BIN_EXE_ashtapada"))
+            .stdin(std::process::Stdio::null())
+            .output()
+            .unwrap();
+        let again = String::from_utf8(done.stdout).unwrap();
+        assert!(again.ends_with(way), "{way}{again}");
+    }
 }
 
 #[test]

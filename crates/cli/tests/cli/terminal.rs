@@ -1,0 +1,88 @@
+//! `play` at a terminal, and Ctrl-C.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+
+fn play(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ashtapada"));
+    command.arg("play").args(arguments).env("TERM", "xterm").env("NO_COLOR", "1");
+    command
+}
+
+fn interrupt(child: &Child) {
+    let done = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(done.success());
+}
+
+/// What a game at a terminal of its own shows to somebody who types all this at once.
+fn typed_ahead(arguments: &[&str], keys: &str) -> String {
+    let pty = nix::pty::openpty(None, None).unwrap();
+    let mut ours = File::from(pty.master);
+    ours.write_all(keys.as_bytes()).unwrap();
+    let mut child = play(arguments)
+        .stdin(pty.slave.try_clone().unwrap())
+        .stdout(pty.slave)
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut shown = Vec::new();
+    // A terminal that nobody holds any more ends with an error.
+    let _ = ours.read_to_end(&mut shown);
+    assert!(child.wait().unwrap().success());
+    String::from_utf8_lossy(&shown).into_owned()
+}
+
+#[test]
+fn lines_typed_or_pasted_ahead_are_all_played() {
+    let text = typed_ahead(&["chess", "--seat", "all=human"], "e4\re5\rNf3\rNc6\rquit\r");
+    let mut rest = &*text;
+    for line in ["White plays e4.", "Black plays e5.", "White plays Nf3.", "Black plays Nc6."] {
+        rest = rest.split_once(line).unwrap_or_else(|| panic!("{line}: {text}")).1;
+    }
+    assert!(rest.contains("Good bye"), "{text}");
+    // The terminal is not asked to mark pasted text: its lines arrive like typed ones.
+    assert!(!text.contains("\x1b[?2004h"), "{text}");
+}
+
+#[test]
+fn lines_typed_while_the_bot_thinks_are_played() {
+    let text = typed_ahead(&["chess", "--seed", "7", "--level", "1"], "a3\rh3\rquit\r");
+    assert!(text.contains("White plays a3.") && text.contains("White plays h3."), "{text}");
+}
+
+/// Reads what a game says until a line contains `words`, presses Ctrl-C, and reads the rest.
+fn interrupted_after(arguments: &[&str], input: Stdio, words: &str) -> String {
+    let mut child = play(arguments).stdin(input).stdout(Stdio::piped()).spawn().unwrap();
+    let input = child.stdin.take();
+    let mut said = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    while !line.contains(words) {
+        line.clear();
+        assert_ne!(said.read_line(&mut line).unwrap(), 0, "{words} is never said");
+    }
+    // Long enough for the program to think or to wait for a line.
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    interrupt(&child);
+    let mut rest = String::new();
+    said.read_to_string(&mut rest).unwrap();
+    drop(input);
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{rest}");
+    rest
+}
+
+#[test]
+fn ctrl_c_while_a_bot_thinks_tells_how_to_go_on() {
+    let bots = ["sixmaking", "--seat", "all=bot", "--level", "10"];
+    let rest = interrupted_after(&bots, Stdio::null(), "White is a bot");
+    assert!(rest.contains("Good bye; the game is not finished.\n"), "{rest}");
+    let way = "To go on from here: ashtapada play sixmaking --seat all=bot --level 10 --fen \"";
+    assert!(rest.lines().last().unwrap().starts_with(way), "{rest}");
+}
+
+#[test]
+fn ctrl_c_while_a_line_is_awaited_tells_how_to_go_on() {
+    let rest = interrupted_after(&["chess"], Stdio::piped(), "White to move.");
+    let way = "To go on from here: ashtapada play chess --fen \"rnbqkbnr/";
+    assert!(rest.lines().last().unwrap().starts_with(way), "{rest}");
+}
