@@ -2,7 +2,8 @@
 //!
 //! A board whose cells stand in rows and columns is drawn as such, turned in quarters as asked; any
 //! other is told as a list. A stack is written from bottom to top, then the letter of what it moves as. Without colour everything that
-//! colour says is also said by a character: `[x]` the last turn, `!x!` a king in check.
+//! colour says is also said by a character: `[x]` the last turn, `!x!` a king in check. With colour,
+//! two armies have the same solid symbols and differ by white and black.
 
 mod grid;
 mod ink;
@@ -12,8 +13,14 @@ use std::fmt::Write;
 use ashtapada_rules::{Picture, Piece, Seat, View};
 use unicode_width::UnicodeWidthStr;
 
+use crate::words;
 use grid::Grid;
 use ink::Ink;
+
+const FOG: &str = "░";
+
+const STACKS: &str =
+    "A stack is written from bottom to top, then the letter of what it moves as.\n";
 
 /// How boards are drawn.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,22 +34,30 @@ pub struct Style {
 /// Draws a board. `turn` is a number of degrees counter-clockwise: where a seat sits
 /// ([`ashtapada_rules::PictureSeat::sits`]) puts that seat at the bottom.
 pub fn board(picture: &Picture, view: &View, turn: u16, style: Style) -> String {
+    let grid = Grid::of(picture, turn);
+    // A list has no colours, so its symbols have to tell the armies apart.
+    let style = Style { colour: style.colour && grid.is_some(), ..style };
     let faces: Vec<Face> =
         (0..picture.cells.len()).map(|cell| face(picture, view, cell, style)).collect();
-    match Grid::of(picture, turn) {
+    match grid {
         Some(grid) => in_rows(picture, view, &grid, &faces, style),
         None => as_list(picture, &faces),
     }
 }
 
 /// How to read a board, in a line or two.
-pub fn legend(view: &View, style: Style) -> String {
+pub fn legend(picture: &Picture, view: &View, style: Style) -> String {
     let mut text = String::new();
     if !style.colour {
         text += "On the board [x] marks the last turn and !x! a king in check.\n";
     }
     if !view.roles.is_empty() {
-        text += "A stack is written from bottom to top, then the letter of what it moves as.\n";
+        text += STACKS;
+    }
+    let dead = view.cells.iter().flatten().any(|piece| piece.dead);
+    if dead || picture.seats.len() > 2 {
+        text += if style.letters { "x" } else { "†" };
+        text += " marks a dead man: it stands in the way but no longer plays.\n";
     }
     if !view.unseen.is_empty() {
         text += if style.letters { "? is a cell" } else { "░ is a cell" };
@@ -51,12 +66,45 @@ pub fn legend(view: &View, style: Style) -> String {
     text
 }
 
+/// The kinds of pieces: symbol, name and letter of each.
+pub fn men(picture: &Picture, width: usize, style: Style) -> String {
+    let mut entries: Vec<String> = Vec::new();
+    for kind in &picture.pieces {
+        let mut symbols: Vec<char> = kind.unicode.to_vec();
+        if style.colour && picture.seats.len() == 2 {
+            symbols = symbols.into_iter().map(solid).collect();
+            symbols.dedup();
+        }
+        let symbols: String = symbols.into_iter().collect();
+        let (name, letter) = (kind.name, kind.letter);
+        entries.push(if style.letters {
+            format!("{letter} {name}")
+        } else if symbols.is_empty() || symbols.contains(letter) {
+            format!("{} {name}", if symbols.is_empty() { letter.to_string() } else { symbols })
+        } else {
+            format!("{symbols} {name} ({letter})")
+        });
+    }
+    let last = entries.len().saturating_sub(1);
+    let ended = entries.into_iter().enumerate();
+    let ended = ended.map(|(at, entry)| entry + if at == last { "." } else { "," });
+    let mut text =
+        words::wrapped(std::iter::once("Pieces:".to_string()).chain(ended), width) + "\n";
+    // Discs are what stacks are made of; at the start there may be none to be seen.
+    if picture.pieces.iter().any(|kind| kind.glyph == "disc") {
+        text += STACKS;
+    }
+    text
+}
+
 /// What is seen on a cell.
 #[derive(Clone, Debug, Default)]
 struct Face {
     parts: Vec<Part>,
-    /// Nothing stands there: the mark is for boards without colour only.
+    /// Nothing stands there: the mark is for boards whose colours do not part the cells.
     empty: bool,
+    /// The viewer cannot see what stands there.
+    unseen: bool,
     width: usize,
 }
 
@@ -78,9 +126,9 @@ fn face(picture: &Picture, view: &View, cell: usize, style: Style) -> Face {
         }]
     };
     let pieces = view.cells.get(cell).map_or(&[][..], Vec::as_slice);
-    let unseen = view.unseen.iter().any(|unseen| unseen.index() == cell);
+    let unseen = pieces.is_empty() && view.unseen.iter().any(|unseen| unseen.index() == cell);
     let parts = match pieces {
-        [] if unseen => mark("░", "?"),
+        [] if unseen => mark(FOG, "?"),
         [] => mark("·", "."),
         pieces => {
             let mut parts: Vec<Part> =
@@ -90,7 +138,7 @@ fn face(picture: &Picture, view: &View, cell: usize, style: Style) -> Face {
         }
     };
     let width = parts.iter().map(|part| part.text.width()).sum();
-    Face { parts, empty: pieces.is_empty() && !unseen, width }
+    Face { parts, empty: pieces.is_empty() && !unseen, unseen, width }
 }
 
 /// The letter of what a stack moves as, where its pieces do not say it themselves.
@@ -120,14 +168,25 @@ fn part(picture: &Picture, piece: Piece, style: Style) -> Part {
         text.push(seat_mark(picture, seat));
     }
     if !style.letters {
-        let own = symbols.get(seat.index()).or(symbols.first());
-        text.push(*own.unwrap_or(&letter));
+        let own = *symbols.get(seat.index()).or(symbols.first()).unwrap_or(&letter);
+        // Thin outlines are hard to see on a tint. Dead men are all grey, and where more than two
+        // sit, outlines are kinds of their own.
+        let filled = style.colour && seats == 2 && !piece.dead;
+        text.push(if filled { solid(own) } else { own });
     } else if seats == 2 && seat == Seat::SECOND {
         text.extend(letter.to_lowercase());
     } else {
         text.push(letter);
     }
     Part { text, colour, dead: piece.dead }
+}
+
+/// The symbol filled in, if it is an outline.
+fn solid(symbol: char) -> char {
+    const OUTLINES: &str = "♔♕♖♗♘♙○△□◇";
+    const SOLIDS: &str = "♚♛♜♝♞♟●▲■◆";
+    let pair = OUTLINES.chars().zip(SOLIDS.chars()).find(|(outline, _)| *outline == symbol);
+    pair.map_or(symbol, |(_, solid)| solid)
 }
 
 /// One character for a seat where pieces alone do not show whose they are: the colour's first letter,
@@ -212,11 +271,20 @@ fn cell_text(
         *line += &format!("{before}{left}{parts}{right}{after}");
         return;
     };
-    let ground = ink.ground(picture.cells[cell].tint, last, check);
+    let ground = match face.unseen && !last {
+        true => ink.fog(),
+        false => ink.ground(picture.cells[cell].tint, last, check),
+    };
+    // Fog covers its cell, edge to edge.
+    if face.unseen && face.parts.iter().all(|part| part.text == FOG) {
+        let fog = FOG.repeat(shared.widest + 2);
+        *line += &format!("\x1b[48;5;{ground}m\x1b[38;5;{}m{fog}\x1b[0m", ink.piece(None, true));
+        return;
+    }
     *line += &format!("\x1b[48;5;{ground}m {before}");
     let linked = view.links.iter().any(|link| holds(link));
     for part in &face.parts {
-        let text = if face.empty { " " } else { &part.text };
+        let text = if face.empty && !ink.dots { " " } else { &part.text };
         let under = if linked { "4;" } else { "" };
         *line += &format!("\x1b[{under}38;5;{}m{text}\x1b[24m", ink.piece(part.colour, part.dead));
     }
@@ -242,6 +310,19 @@ mod tests {
 
     const SYMBOLS: Style = Style { colour: false, letters: false };
     const LETTERS: Style = Style { colour: false, letters: true };
+
+    const COLOUR: Style = Style { colour: true, letters: false };
+
+    fn uncoloured(text: &str) -> String {
+        let mut pieces = text.split('\x1b');
+        let first = pieces.next().unwrap_or("").to_string();
+        pieces
+            .fold(first, |plain, piece| plain + piece.split_once('m').map_or("", |halves| halves.1))
+    }
+
+    fn picture(game: &str) -> Picture {
+        Setup { game, ..Setup::default() }.begin().unwrap().0.picture()
+    }
 
     fn drawn(game: &str, fen: Option<&str>, moves: &str, turn: u16, style: Style) -> String {
         let setup = Setup { game, options: Vec::new(), fen };
@@ -335,20 +416,58 @@ mod tests {
 
     #[test]
     fn colour_hides_nothing_from_the_eye() {
-        let colour = Style { colour: true, letters: false };
-        let text = drawn("chess", None, "", 0, colour);
-        let mut plain = String::new();
-        let mut escaped = false;
-        for letter in text.chars() {
-            match letter {
-                '\x1b' => escaped = true,
-                'm' if escaped => escaped = false,
-                _ if escaped => {}
-                other => plain.push(other),
-            }
-        }
+        let text = drawn("chess", None, "", 0, COLOUR);
+        let plain = uncoloured(&text);
         assert!(plain.starts_with("8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜"), "{plain}");
         assert!(text.lines().take(8).all(|line| line.ends_with("\x1b[0m")));
+    }
+
+    #[test]
+    fn in_colour_both_armies_are_solid() {
+        let text = drawn("chess", None, "", 0, COLOUR);
+        assert!(uncoloured(&text).contains("1  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜"), "{text}");
+        assert!(text.contains("\x1b[38;5;231m♚") && text.contains("\x1b[38;5;16m♚"), "{text}");
+        let towers =
+            drawn("sixmaking", Some("x5/x3,2,x/x5/x5/1212,1,x3 1 9 13,13 - 0"), "", 0, COLOUR);
+        assert!(!towers.contains('○'), "{towers}");
+    }
+
+    #[test]
+    fn in_colour_a_board_of_one_tint_keeps_its_dots() {
+        let plain = |game| uncoloured(&drawn(game, None, "", 0, COLOUR));
+        assert!(plain("makruk").contains("5  ·  ·  ·  ·  ·  ·  ·  ·"));
+        assert_eq!(plain("sixmaking").matches('·').count(), 25);
+        assert!(!plain("chess").contains('·'));
+    }
+
+    #[test]
+    fn in_colour_fog_fills_its_cells() {
+        let (playing, _) = Setup { game: "chess", ..Setup::default() }.begin().unwrap();
+        let (picture, mut view) = (playing.picture(), playing.view(Viewer::Open));
+        view.unseen.push(ashtapada_rules::Cell::new(24));
+        let text = board(&picture, &view, 0, COLOUR);
+        assert!(text.contains("\n4 \x1b[48;5;235m\x1b[38;5;248m░░░\x1b[0m"), "{text}");
+        assert_eq!(text.matches('░').count(), 3);
+    }
+
+    #[test]
+    fn the_kinds_of_pieces_are_named() {
+        let expected = "\
+Pieces: ♙♟ pawn (P), ♘♞ knight (N), ♗♝ bishop (B), ♖♜ rook (R), ♕♛ queen (Q),
+♔♚ king (K).
+";
+        assert_eq!(men(&picture("chess"), 80, SYMBOLS), expected);
+        assert!(men(&picture("chess"), 80, COLOUR).starts_with("Pieces: ♟ pawn (P), ♞ knight"));
+        assert!(men(&picture("makruk"), 80, LETTERS).contains("P pawn, M met, S khon, N knight"));
+        assert!(men(&picture("sixmaking"), 80, SYMBOLS).ends_with(STACKS));
+    }
+
+    #[test]
+    fn dead_men_are_explained_where_armies_can_die() {
+        let (playing, _) = Setup { game: "fourplayer", ..Setup::default() }.begin().unwrap();
+        let view = playing.view(Viewer::Open);
+        assert!(legend(&playing.picture(), &view, COLOUR).starts_with("† marks a dead man"));
+        assert_eq!(legend(&picture("chess"), &View::default(), COLOUR), "");
     }
 
     #[test]

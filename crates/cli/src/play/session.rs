@@ -338,7 +338,8 @@ impl Session {
         for (event, what) in RARE.iter().filter(|(event, _)| allowed.contains(event)) {
             text += &format!("  {:14} {what}\n", event.id());
         }
-        text + &draw::legend(&self.playing.view(self.viewer()), self.style)
+        let (picture, view) = (self.playing.picture(), self.playing.view(self.viewer()));
+        text + &draw::legend(&picture, &view, self.style)
     }
 
     /// Why an event cannot happen, in words for people at this terminal.
@@ -421,8 +422,9 @@ impl Session {
     fn rules(&self) -> String {
         let about = self.playing.kind().about();
         let (name, summary, turns) = (about.name, about.summary, about.turns_look_like);
+        let men = draw::men(&self.playing.picture(), WIDTH, self.style);
         format!(
-            "{name}: {summary}\nTurns look like {turns}.\nAll rules: docs/rules/{}.md in the source.\n",
+            "{name}: {summary}\n{men}Turns look like {turns}.\nAll rules: docs/rules/{}.md in the source.\n",
             about.id
         )
     }
