@@ -170,10 +170,11 @@ fn events_stand_among_the_moves() {
     assert_eq!(end(json!(["e4", "resign"]))["reason"], "resignation");
     assert_eq!(end(json!(["e4", "T"]))["reason"], "timeout");
     assert_eq!(end(json!(["e4", "0:flag"]))["result"], "0-1");
-    // A draw needs both, and a turn withdraws the offer.
+    // A draw needs both; an offer stands until the other side moves.
     assert_eq!(end(json!(["e4", "draw"])), Value::Null);
     assert_eq!(end(json!(["e4", "0:draw", "1:draw"]))["reason"], "agreement");
-    assert_eq!(end(json!(["e4", "draw", "e5", "draw"])), Value::Null);
+    assert_eq!(end(json!(["e4", "draw", "e5", "draw"]))["reason"], "agreement");
+    assert_eq!(end(json!(["e4", "draw", "e5", "Nf3", "draw"])), Value::Null);
     // A flag against a bare king is a draw.
     let fen = "8/5k2/8/8/8/8/3K4/7r w - - 0 1";
     let flag = ask(json!({"game": "chess", "fen": fen, "moves": ["1:flag"]}));
