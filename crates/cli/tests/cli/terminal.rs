@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 fn play(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ashtapada"));
@@ -26,10 +27,20 @@ fn typed_ahead(arguments: &[&str], keys: &str) -> String {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let mut shown = Vec::new();
-    // A terminal that nobody holds any more ends with an error.
-    let _ = ours.read_to_end(&mut shown);
-    assert!(child.wait().unwrap().success());
+    // A lost line would be waited for for ever; a terminal that nobody holds any more ends with an error.
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let mut shown = Vec::new();
+        let _ = ours.read_to_end(&mut shown);
+        let _ = sender.send(shown);
+    });
+    let shown = receiver.recv_timeout(Duration::from_secs(60));
+    if shown.is_err() {
+        child.kill().unwrap();
+    }
+    let ended = child.wait().unwrap();
+    let shown = shown.expect("the game waits for lines that were typed");
+    assert!(ended.success());
     String::from_utf8_lossy(&shown).into_owned()
 }
 
@@ -62,7 +73,7 @@ fn interrupted_after(arguments: &[&str], input: Stdio, words: &str) -> String {
         assert_ne!(said.read_line(&mut line).unwrap(), 0, "{words} is never said");
     }
     // Long enough for the program to think or to wait for a line.
-    std::thread::sleep(std::time::Duration::from_millis(300));
+    std::thread::sleep(Duration::from_millis(300));
     interrupt(&child);
     let mut rest = String::new();
     said.read_to_string(&mut rest).unwrap();
