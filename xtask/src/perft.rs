@@ -4,8 +4,8 @@
 //! there are, on as many threads as the machine has cores, smallest rows first. Prints each row that
 //! differs, then one line a variant; fails if any row differed.
 //!
-//! Positions met again are not counted again: each thread remembers counts by position key, so a
-//! trillion leaves take minutes instead of hours, and a wrong key would show as a wrong count.
+//! Positions met again are not counted again: each thread remembers counts by position key. A wrong
+//! key would show as a wrong count.
 
 use std::collections::BTreeMap;
 use std::fs::File;
