@@ -104,11 +104,7 @@ pub fn read(
 /// What a message quotes of a text: at most 40 characters.
 #[must_use]
 pub fn quote(text: &str) -> String {
-    let mut short: String = text.chars().take(40).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    format!("\"{short}\"")
+    format!("\"{}\"", crate::error::shorten(text, 40))
 }
 
 fn read_header(text: &str, letters: Letters, error: &mut TextError) -> Header {

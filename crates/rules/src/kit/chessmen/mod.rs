@@ -2,7 +2,8 @@
 //!
 //! What chess shares with its variants, as plain data and functions: [`Board`] with its moves
 //! ([`moves`]), play, position texts ([`fen`]), move texts ([`text`]), material that can or cannot
-//! mate ([`ends`]), worth ([`worth`]) and looks ([`look`]). Nothing here knows a game.
+//! mate ([`ends`]), worth ([`worth`]) and looks ([`look`]). [`fide`] makes whole games of them, for those
+//! that differ from chess in their start array alone. Nothing here knows a game.
 //!
 //! Two ways of moving:
 //! - [`Board::legal`]: kings are royal. Moves that leave the own king attacked do not exist; castling
@@ -15,6 +16,7 @@
 
 pub mod ends;
 pub mod fen;
+pub mod fide;
 pub mod look;
 pub mod moves;
 mod play;
