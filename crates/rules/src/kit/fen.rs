@@ -13,7 +13,7 @@ pub fn placement(text: &str, files: u8, ranks: u8, error: &mut TextError) -> Vec
     if rows.len() != usize::from(ranks) {
         error.add(
             "the board",
-            format!("it has {} ranks", rows.len()),
+            format!("it has {}", counted(rows.len(), "rank")),
             format!("{ranks} ranks, from the top down, parted by \"/\""),
         );
         return Vec::new();
@@ -28,12 +28,18 @@ pub fn placement(text: &str, files: u8, ranks: u8, error: &mut TextError) -> Vec
         if width != u32::from(files) {
             error.add(
                 format!("rank {}", rank + 1),
-                format!("\"{row}\" fills {width} cells"),
+                format!("\"{row}\" fills {}", counted(width as usize, "cell")),
                 format!("{files} cells"),
             );
         }
     }
     placed
+}
+
+/// A number and what is counted, a regular English noun: `1 rank`, `8 ranks`.
+#[must_use]
+pub fn counted(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Walks one rank; returns how many cells it fills.

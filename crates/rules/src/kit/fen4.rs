@@ -249,7 +249,7 @@ fn read_board(
     if rows.len() != usize::from(grid.ranks) {
         error.add(
             "the board",
-            format!("it has {} ranks", rows.len()),
+            format!("it has {}", super::fen::counted(rows.len(), "rank")),
             format!("{} ranks, from the top down, parted by \"/\"", grid.ranks),
         );
         return placed;

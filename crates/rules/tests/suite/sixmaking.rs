@@ -451,6 +451,10 @@ fn every_cell_can_be_named() {
     let rooks = "x5/x5/x5/x5/x,12,x,1,x 1 5 14,15 - 0";
     let playing = set_up("sixmaking", &[], Some(rooks)).unwrap();
     assert!(playing.read_turn("Rb1d1").is_ok() && playing.read_turn("b1(2)d1").is_ok());
+    // A lone disc needs no count.
+    let alone = set_up("sixmaking", &[], Some("x5/x5/x5/x5/x,12,1,x2 1 5 14,15 - 0")).unwrap();
+    assert_eq!(alone.read_turn("c1b1"), alone.read_turn("1c1b1"));
+    assert!(alone.read_turn("c1b1").is_ok());
     assert!(playing.read_turn("Bb1d1").is_err() && playing.read_turn("Bd1").is_err());
 }
 
@@ -462,7 +466,11 @@ fn refusals_say_why() {
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "2a1b1", "b1 is empty"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "1b1a1", "b1 is empty"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "3a1c1", "2 discs"),
-        (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "a1c1", "how many"),
+        (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "a1c1", "discs go: 1a1c1, 2a1c1 (all)"),
+        (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "a1a2", "a2 is empty: a tower ends"),
+        (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "a1e1", "rook"),
+        (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "c1c2", "c2 is empty: a tower ends"),
+        (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "2c1c2", "has 1 disc, not 2"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "c1", "not empty"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "P@f6", "f6"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "H@c3", "no H"),

@@ -318,7 +318,7 @@ impl Game for SixMaking {
                 values: Values::Switch,
             },
         ],
-        turns_look_like: "P@c3, 2a1c1 (two discs from a1 onto c1)",
+        turns_look_like: "P@c3, 2a1c1 (two discs from a1 onto c1), or c3, Ra1c1=N",
     };
 
     // --- the table -------------------------------------------------------------------------------

@@ -1,10 +1,11 @@
 //! Six MaKING's turn texts: `P@c3` and `2a1c1` for engines, `c3` and `Ra1(1)c1=R` for people.
 //!
-//! Reading never guesses a number of discs. Rules: `docs/rules/sixmaking.md`.
+//! Reading never guesses how many discs of a tower go. Rules: `docs/rules/sixmaking.md`.
 
 use super::board::{Disc, Geometry, KING, PASS, PLACE, Tower, placement, tower_move};
 use super::{Position, SixMaking};
 use crate::board::Cell;
+use crate::kit::fen::counted;
 use crate::{Game, Move, MoveList, TurnError};
 
 /// The letters of towers by height; higher ones are kings too.
@@ -221,11 +222,12 @@ impl SixMaking {
             return Err(format!("on {here} stands {} ({})", NAMES[rank], LETTERS[rank]));
         }
         let whole = letter.map(|_| tower.discs());
-        let count = count.or(whole).ok_or_else(|| {
-            format!("say how many discs go: 1{here}{there} for one, {}{here}{there} for all", tower.discs())
-        })?;
+        // A lone disc can only go whole; of a tower nobody can know how much is meant.
+        let lone = (tower.discs() == 1).then_some(1);
+        let count = count.or(whole).or(lone).ok_or_else(|| self.ask_count(position, from, to))?;
         if count == 0 || count > tower.discs() {
-            return Err(format!("the tower on {here} has {} discs, not {count}", tower.discs()));
+            let has = counted(tower.discs() as usize, "disc");
+            return Err(format!("the tower on {here} has {has}, not {count}"));
         }
         let result = rank_of(position.tower(to).under(tower.lift(count).1));
         match becomes.filter(|letter| *letter != LETTERS[result]) {
@@ -234,6 +236,22 @@ impl SixMaking {
             }
             _ => Ok(tower_move(count, from, to)),
         }
+    }
+
+    /// Asks for the number of discs by the texts that are legal, or says why none is.
+    fn ask_count(&self, position: &Position, from: Cell, to: Cell) -> String {
+        let all = position.tower(from).discs();
+        let mut list = MoveList::new();
+        self.list_moves(position, &mut list);
+        let texts: Vec<String> = (1..=all)
+            .map(|count| (count, tower_move(count, from, to)))
+            .filter(|(_, mv)| list.contains(mv))
+            .map(|(count, mv)| self.write_move(mv) + if count == all { " (all)" } else { "" })
+            .collect();
+        if texts.is_empty() {
+            return self.objection(position, tower_move(all, from, to));
+        }
+        format!("say how many discs go: {}", texts.join(", "))
     }
 
     /// Why a move of the right form is not legal.

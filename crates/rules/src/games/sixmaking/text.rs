@@ -8,7 +8,7 @@ use super::board::{Disc, DiscKind, KING, TALLEST, TALLEST_OPEN, Tower};
 use super::notation::Spelling;
 use super::{LAST_NUMBER, NoMoves, Position, SixMaking, board};
 use crate::board::Cell;
-use crate::kit::fen::counter;
+use crate::kit::fen::{counted, counter};
 use crate::{Move, Seat, TextError};
 
 /// The fields' names in messages, in order.
@@ -124,7 +124,7 @@ impl SixMaking {
         let size = self.map.size;
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(size) {
-            let wrong = format!("it has {} ranks", rows.len());
+            let wrong = format!("it has {}", counted(rows.len(), "rank"));
             error.add(FIELDS[0], wrong, format!("{size} ranks, from the top down, parted by \"/\""));
             return;
         }
@@ -157,7 +157,7 @@ impl SixMaking {
             file = file.saturating_add(1);
         }
         if file != size {
-            error.add(place, format!("\"{row}\" fills {file} cells"), format!("{size} cells"));
+            error.add(place, format!("\"{row}\" fills {}", counted(file as usize, "cell")), format!("{size} cells"));
         }
     }
 
