@@ -1,6 +1,6 @@
 //! Oracles and public bug reports of one game: fourplayer.
 
-use ashtapada_rules::{AnyPosition, Event, Outcome, Seat, Viewer};
+use ashtapada_rules::{AnyPosition, Event, Outcome, Seat, TurnError, Viewer};
 use serde_json::Value;
 
 use crate::board::{legal, play, set_up};
@@ -292,6 +292,34 @@ fn refusals_explain_themselves() {
     ] {
         let refusal = playing.read_turn(turn).unwrap_err().to_string();
         assert!(refusal.contains(words), "{turn}: {refusal}");
+    }
+}
+
+#[test]
+fn short_names_are_read() {
+    let start = set_up("fourplayer", &[("mode".into(), "ffa".into())], None).unwrap();
+    for (text, turn) in [("h4", "h2h4"), ("Nf3", "e1f3"), ("Nef3", "e1f3"), ("hh3", "h2h3")] {
+        let read = start.read_turn(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(start.write_turn(&read), turn);
+    }
+    for (text, words) in [
+        ("h5", "no pawn of Red's can go to h5"),
+        ("Nh3", "no knight of Red's can go to h3"),
+        ("g1g5", "the queen on g1 cannot move at all now"),
+        ("Nxx", "is not a turn"),
+        ("xé4", "is not a turn"),
+    ] {
+        let refusal = start.read_turn(text).unwrap_err().to_string();
+        assert!(refusal.contains(words), "{text}: {refusal}");
+    }
+    // Captures, and names that two men share.
+    let text = "R-0,1,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-6,yK,7/14/14/14/14/14/13,gK/dbK,13/14/14/3,rR,3,rR,6/6,yB,7/5,rP,8/7,rK,6";
+    let playing = with("ffa", text);
+    let two = playing.read_turn("Rf4").unwrap_err();
+    assert!(matches!(two, TurnError::Ambiguous { .. }), "{two}");
+    for (text, turn) in [("Rdf4", "d4f4"), ("fxg3", "f2g3"), ("fxBg3", "f2g3"), ("f4", "f2f4")] {
+        let read = playing.read_turn(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(playing.write_turn(&read), turn);
     }
 }
 

@@ -32,6 +32,14 @@ struct Named {
     becomes: Option<u8>,
 }
 
+/// What a text without the whole cell of origin says.
+struct Short {
+    kind: u8,
+    file: Option<char>,
+    to: usize,
+    becomes: Option<u8>,
+}
+
 impl FourPlayer {
     fn name(&self, cell: usize) -> &str {
         self.board.lines().name(cell)
@@ -111,8 +119,12 @@ impl FourPlayer {
                 .copied()
                 .collect(),
             _ => {
-                let named = self.parse(bare).ok_or_else(|| unreadable(text))?;
-                self.fitting(p, &named, &legal)?
+                if let Some(named) = self.parse(bare) {
+                    self.fitting(p, &named, &legal)?
+                } else {
+                    let short = self.parse_short(bare).ok_or_else(|| unreadable(text))?;
+                    self.fitting_short(p, &short, &legal)?
+                }
             }
         };
         match fits[..] {
@@ -173,6 +185,62 @@ impl FourPlayer {
         letters.next().is_none().then_some(Named { kind, from, to, becomes })
     }
 
+    /// Reads `h4`, `Nf3`, `Nbd2`, `gxh4`, `f11=Q`: names that leave out the cell of origin, or all of it
+    /// but the file.
+    fn parse_short(&self, text: &str) -> Option<Short> {
+        let kind_of = |letter: char| LETTERS.find(letter).map(|at| at as u8 + 1);
+        let mut rest = text;
+        let kind = rest.chars().next().and_then(kind_of);
+        rest = &rest[usize::from(kind.is_some())..];
+        let mut letters = rest.chars();
+        let file = letters.next().filter(|letter| {
+            letter.is_ascii_lowercase()
+                && letters.next().is_some_and(|next| next.is_ascii_alphabetic() || next == ':')
+                && *letter != 'x'
+        });
+        rest = &rest[usize::from(file.is_some())..];
+        let captured = rest.trim_start_matches([':', 'x']);
+        if captured.len() < rest.len() {
+            rest = captured.strip_prefix(|letter| kind_of(letter).is_some()).unwrap_or(captured);
+        }
+        let (to, after) = self.leading_cell(rest)?;
+        let after = after.strip_prefix('=').unwrap_or(after);
+        let mut letters = after.chars();
+        let becomes = match letters.next() {
+            None => None,
+            Some(letter) => Some(kind_of(letter.to_ascii_uppercase())?),
+        };
+        let kind = kind.unwrap_or(PAWN);
+        letters.next().is_none().then_some(Short { kind, file, to, becomes })
+    }
+
+    fn fitting_short(
+        &self,
+        p: &Position,
+        short: &Short,
+        legal: &MoveList,
+    ) -> Result<Vec<Move>, TurnError> {
+        let fits = |mv: &&Move| {
+            mv.kind() != CASTLE
+                && mv.to().index() == short.to
+                && p.men.at(mv.from().index()).kind() == short.kind
+                && short.file.is_none_or(|file| self.name(mv.from().index()).starts_with(file))
+                && short.becomes.is_none_or(|kind| kind == mv.arg())
+        };
+        let found: Vec<Move> = legal.iter().filter(fits).copied().collect();
+        if found.is_empty() {
+            let kind = KINDS[usize::from(short.kind) - 1];
+            let (seat, to) = (NAMES[usize::from(p.turn)], self.name(short.to));
+            let check = if self.in_check(p, usize::from(p.turn)) {
+                " while the king is in check"
+            } else {
+                ""
+            };
+            return Err(illegal(format!("no {kind} of {seat}'s can go to {to} like that{check}")));
+        }
+        Ok(found)
+    }
+
     fn leading_cell<'a>(&self, text: &'a str) -> Option<(usize, &'a str)> {
         let letter = text.chars().next().filter(char::is_ascii_lowercase)?;
         let digits = text[1..].chars().take_while(char::is_ascii_digit).count();
@@ -218,10 +286,12 @@ impl FourPlayer {
         } else if man.kind() == KING {
             "cannot go there"
         } else {
-            "is blocked or pinned"
+            "is blocked or pinned on the way there"
         };
-        let can = if cells.is_empty() { "it cannot move".into() } else { cells.join(", ") };
-        format!("the {kind} on {from} {why}; it can go to: {can}")
+        match cells[..] {
+            [] => format!("the {kind} on {from} cannot move at all now"),
+            _ => format!("the {kind} on {from} {why}; it can go to: {}", cells.join(", ")),
+        }
     }
 
     /// The cells a turn changes.
