@@ -5,7 +5,8 @@ use crate::{Game, Turn, TurnError};
 /// The legal turn whose engine text or own notation is `text`.
 ///
 /// Engine texts must match letter for letter. The game's own notation is compared without the marks
-/// people leave out or add: `+`, `#`, `!`, `?`, `=`, and with zeros for castling read as letters O.
+/// people leave out or add: `+`, `#`, `!`, `?`, `=`, and with zeros for castling read as letters O; where
+/// no name fits, small and capital letters are taken for the same.
 ///
 /// # Errors
 /// [`TurnError::Illegal`] if no legal turn has this text, [`TurnError::Ambiguous`] if several have.
@@ -19,8 +20,16 @@ pub fn match_turn<G: Game>(
         return Ok(turn.clone());
     }
     let wanted = bare(text);
-    let found: Vec<&Turn> =
-        turns.iter().filter(|turn| bare(&game.name_turn(position, turn)) == wanted).collect();
+    let names: Vec<String> =
+        turns.iter().map(|turn| bare(&game.name_turn(position, turn))).collect();
+    let called = |fits: &dyn Fn(&str) -> bool| -> Vec<&Turn> {
+        turns.iter().zip(&names).filter(|(_, name)| fits(name)).map(|(turn, _)| turn).collect()
+    };
+    let mut found = called(&|name| name == wanted);
+    if found.is_empty() {
+        // Only then: in `bxc3` the small letter is a file.
+        found = called(&|name| name.eq_ignore_ascii_case(&wanted));
+    }
     match found[..] {
         [turn] => Ok(turn.clone()),
         [] => Err(TurnError::Illegal {

@@ -541,6 +541,16 @@ fn spellings_that_are_read() {
             assert_eq!(read(text, spelling).as_deref(), Ok(turn), "{spelling}");
         }
     }
+    // Small letters of men, where nothing else is meant: on b2 a pawn goes before the bishop on a1.
+    let both = "4k3/8/8/8/8/2p5/1P6/B3K1N1 w - - 0 1";
+    let bishop = "4k3/8/8/8/8/2p5/8/B3K1N1 w - - 0 1";
+    assert_eq!(read(both, "nf3").as_deref(), Ok("g1f3"));
+    assert_eq!(read(both, "kd1+").as_deref(), Ok("e1d1"));
+    assert_eq!(read(both, "bxc3").as_deref(), Ok("b2c3"));
+    assert_eq!(read(bishop, "bxc3").as_deref(), Ok("a1c3"));
+    assert!(read(bishop, "b1c3").is_err() && read(bishop, "b2").is_err());
+    let refusal = read(both, "nf4").unwrap_err().to_string();
+    assert!(refusal.contains("the knight on g1 cannot go to f4"), "{refusal}");
     // In Chess960 the king's two steps are read where nothing else could be meant.
     let playing = at("chess960", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     for spelling in ["e1h1", "e1g1", "O-O"] {

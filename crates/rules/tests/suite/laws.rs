@@ -184,3 +184,12 @@ fn ids_are_unique() {
     ids.dedup();
     assert_eq!(ids.len(), all);
 }
+
+/// Bots' turns are announced in the game's own notation, so what turns look like tells of both forms.
+#[test]
+fn both_forms_of_turns_are_shown() {
+    for entry in catalogue() {
+        let look = entry.kind.about().turns_look_like;
+        assert!(look.contains("or "), "{look}");
+    }
+}

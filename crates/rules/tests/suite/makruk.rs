@@ -430,10 +430,23 @@ fn refusals_say_what_the_man_could_do() {
         ("d6e5", "the met on d6 is the opponent's"),
         ("h1h2", "h1 is empty"),
         ("e9e1", "turns look like"),
+        ("Mxe5", "White has no met"),
+        ("Nxe5", "the knight on b2 cannot go to e5; the knight on b2 can go to"),
+        ("d5", "the pawn on e5 cannot go to d5; "),
+        ("exd6", "write exd6=M"),
+        ("Rxd9", "turns look like"),
     ] {
         let error = playing.read_turn(text).unwrap_err().to_string();
         assert!(error.contains(wanted), "{text}: {error}");
     }
+}
+
+#[test]
+fn small_letters_name_men_too() {
+    let playing = makruk("4k3/8/3m1m2/4P3/8/8/1N6/3RK3 w - - 0 1");
+    assert_eq!(playing.read_turn("nd3"), playing.read_turn("b2d3"));
+    assert_eq!(playing.read_turn("rxd6"), playing.read_turn("d1d6"));
+    assert!(playing.read_turn("rxd6").is_ok() && playing.read_turn("nd3").is_ok());
 }
 
 #[test]

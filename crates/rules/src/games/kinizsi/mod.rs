@@ -107,7 +107,7 @@ impl Game for Kinizsi {
         summary: "One hero with horse, shield and sword against an army.",
         group: Group::Inventions,
         options: OPTIONS,
-        turns_look_like: "e4d6, e3d4, e3d4f (Kinizsi with his equipment), e8g8",
+        turns_look_like: "e4d6, e3d4, e3d4f (Kinizsi with his equipment), e8g8, or Nd6, Kd4, Fd4, O-O",
     };
 
     fn with(options: &Options) -> Result<Self, OptionError> {

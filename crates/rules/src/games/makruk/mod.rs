@@ -123,7 +123,7 @@ impl Game for Makruk {
                 values: Values::Choice(&["makruk", "makpong", "asean"]),
             },
         ],
-        turns_look_like: "e3e4, b1d2, e5d6m",
+        turns_look_like: "e3e4, b1d2, e5d6m, or e4, Nd2, exd6=M",
     };
 
     fn with(options: &Options) -> Result<Makruk, OptionError> {
@@ -295,7 +295,9 @@ impl Game for Makruk {
     fn read_turn(&self, position: &Position, text: &str) -> Result<Turn, TurnError> {
         crate::kit::text::match_turn(self, position, text).map_err(|error| match error {
             TurnError::Illegal { why } => {
-                TurnError::Illegal { why: self.why_not(position, text).unwrap_or(why) }
+                let told = self.why_not(position, text);
+                let told = told.or_else(|| self.why_not_named(position, text));
+                TurnError::Illegal { why: told.unwrap_or(why) }
             }
             other => other,
         })

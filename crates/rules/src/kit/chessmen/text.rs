@@ -83,7 +83,8 @@ struct Wanted {
 ///
 /// Engine form: castling may be written as the king's two steps or as king takes rook, whatever the
 /// style. SAN: `x`, `+`, `#`, `=`, `!`, `?` and `e.p.` may be left out or added, `O-O` be written with
-/// zeros, and the origin be given in full (`Ng1-f3`).
+/// zeros, and the origin be given in full (`Ng1-f3`). A man's letter may be small where the text as it
+/// stands is no legal move and one move fits: `nf3`, but `bxc3` is a pawn's if a pawn can.
 ///
 /// # Errors
 /// [`TurnError::Unreadable`] for what is no move text, [`TurnError::Illegal`] with the reason, or
@@ -100,6 +101,47 @@ pub fn find(
 
 /// [`find`]; `check` is what reasons end with.
 fn find_among(
+    board: &Board,
+    text: &str,
+    moves: &[Move],
+    style: Style,
+    accepted: &str,
+    check: &str,
+) -> Result<Move, TurnError> {
+    let find = |text: &str| find_exactly(board, text, moves, style, accepted, check);
+    let error = match find(text) {
+        Err(TurnError::Ambiguous { text, candidates }) => {
+            return Err(TurnError::Ambiguous { text, candidates });
+        }
+        Err(error) => error,
+        found => return found,
+    };
+    let Some(capital) = with_capital(text) else { return Err(error) };
+    match (find(&capital), error) {
+        (Ok(mv), _) => Ok(mv),
+        // What is no move text as it stands can only have meant the man.
+        (Err(meant), TurnError::Unreadable { .. })
+            if !matches!(meant, TurnError::Unreadable { .. }) =>
+        {
+            Err(meant)
+        }
+        (Err(_), error) => Err(error),
+    }
+}
+
+/// A text with the small letter of a man, written with the capital; none where the text begins with a
+/// cell, as engine form does.
+fn with_capital(text: &str) -> Option<String> {
+    let text = text.trim_start();
+    let first = text.bytes().next().filter(u8::is_ascii_lowercase)?;
+    let is_cell = text.get(..2).is_some_and(|cell| eight::parse(cell).is_some());
+    let kind = kind_of(first.to_ascii_uppercase())?;
+    let letter = first.to_ascii_uppercase() as char;
+    (!is_cell && kind != PAWN).then(|| format!("{letter}{}", &text[1..]))
+}
+
+/// The move that a text means letter for letter.
+fn find_exactly(
     board: &Board,
     text: &str,
     moves: &[Move],
