@@ -7,8 +7,8 @@ use std::any::Any;
 use std::borrow::Cow;
 
 use crate::{
-    Actor, Cell, Event, EventError, Game, History, Options, Outcome, Picture, Seat, Seats, Side,
-    TextError, Told, Turn, TurnError, View, Viewer,
+    Actor, Cell, Continuations, Event, EventError, Game, Gesture, History, Options, Outcome,
+    Picture, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
 };
 
 pub use crate::games::Kind;
@@ -127,6 +127,10 @@ pub trait AnyPosition: Send + Sync {
     fn picture(&self) -> Picture;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> View;
+
+    /// What the seat to move can do next after the gestures it has made towards its turn; `None` if
+    /// no legal turn begins so, and once the game is over.
+    fn continuations(&self, made: &[Gesture]) -> Option<Continuations>;
 
     /// Perft from here.
     fn perft(&self, depth: u32) -> u64;
@@ -407,6 +411,14 @@ impl<G: Game> AnyPosition for Playing<G> {
             view.last = self.game.marks(before, turn, seat, viewer);
         }
         view
+    }
+
+    fn continuations(&self, made: &[Gesture]) -> Option<Continuations> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let viewer = Viewer::Seat(self.turn());
+        crate::gesture::continuations(&self.game, &self.position, &self.history, viewer, made)
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -7,6 +7,7 @@
 //! - [`Game::key`] kept up by [`Game::play`] equals [`Game::fresh_key`].
 
 use crate::any::Kind;
+use crate::gesture::{self, Path};
 use crate::{
     Actor, Event, EventError, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome,
     Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, View, Viewer,
@@ -325,6 +326,13 @@ pub trait Game: Copy + Send + Sync + 'static {
         cells.sort_unstable();
         cells.dedup();
         cells
+    }
+
+    /// The ways a person can make a step by touching cells and choosing, the usual one first. No path
+    /// of a step is the beginning of another step's. A last choice that leaves only one step is left
+    /// out by whoever asks, so games need not look for that.
+    fn gestures(&self, _position: &Self::Position, mv: Move) -> Vec<Path> {
+        vec![gesture::from_to(mv)]
     }
 
     /// Whether a turn may be played: its steps are listed one after the other, and with the last one

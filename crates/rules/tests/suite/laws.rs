@@ -1,9 +1,13 @@
 //! Laws that hold for every game, tried on random games with every option left at its default and
 //! with random options.
 
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use ashtapada_rules::{Actor, AnyPosition, Entry, Outcome, Seat, Values, Viewer, catalogue, enter};
+use ashtapada_rules::{
+    Actor, AnyPosition, Continuations, Entry, Gesture, Outcome, Seat, Turn, Values, Viewer,
+    catalogue, enter,
+};
 
 /// Random games per id, and the most turns of each.
 const GAMES: u64 = 12;
@@ -51,6 +55,9 @@ fn random_game(entry: &Entry, seed: u64, random: &mut fastrand::Rng, trail: &mut
             break;
         }
         turn_texts_round_trip(playing.as_ref(), &listing.turns, random);
+        if random.u32(..10) == 0 && !listing.truncated {
+            gestures_make_the_legal_turns(playing.as_ref(), &listing.turns);
+        }
         refusals_change_nothing(playing.as_mut());
         if matches!(playing.actor(), Actor::Seat(_)) && random.u32(..100) == 0 {
             let seat = Seat::new(random.u8(..playing.colours().len() as u8));
@@ -191,5 +198,34 @@ fn both_forms_of_turns_are_shown() {
     for entry in catalogue() {
         let look = entry.kind.about().turns_look_like;
         assert!(look.contains("or "), "{look}");
+    }
+}
+
+/// Following everything that can come next makes every legal turn and no other.
+fn gestures_make_the_legal_turns(playing: &dyn AnyPosition, legal: &[Turn]) {
+    let mut made = BTreeSet::new();
+    let first = playing.continuations(&[]).expect("the game is on");
+    assert_eq!(first.done, None, "a turn without a gesture");
+    follow(playing, &first, &mut Vec::new(), &mut made);
+    let texts = |turn: &Turn| playing.write_turn(turn);
+    assert_eq!(made, legal.iter().map(texts).collect(), "turns made by gestures");
+}
+
+fn follow(
+    playing: &dyn AnyPosition,
+    from: &Continuations,
+    gestures: &mut Vec<Gesture>,
+    made: &mut BTreeSet<String>,
+) {
+    made.extend(from.done.iter().map(|turn| playing.write_turn(turn)));
+    for next in &from.next {
+        gestures.push(next.gesture);
+        let picture = playing.picture();
+        let text = next.gesture.text(&picture);
+        assert_eq!(Gesture::read(&text, &picture), Some(next.gesture), "{text}");
+        let then =
+            if next.more { playing.continuations(gestures) } else { Some(next.then.clone()) };
+        follow(playing, &then.expect("a way on"), gestures, made);
+        gestures.pop();
     }
 }

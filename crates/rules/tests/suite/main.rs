@@ -6,6 +6,7 @@ mod duck;
 mod events;
 mod fogofwar;
 mod fourplayer;
+mod gestures;
 mod kinizsi;
 mod laws;
 mod makruk;

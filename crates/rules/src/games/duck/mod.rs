@@ -12,8 +12,10 @@ use crate::kit::chessmen::moves::{Any, Gather};
 use crate::kit::chessmen::{
     Board, CLASSIC, EN_PASSANT, Style, ends, fen, look, text as chess_text,
 };
+use smallvec::smallvec;
+
 use crate::{
-    Game, History, Move, MoveList, OptionError, Options, Outcome, Picture, PictureKind, Piece,
+    Game, Gesture, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture, PictureKind, Piece,
     Reason, Seat, TextError, Turn, TurnError, View, Viewer,
 };
 
@@ -227,6 +229,13 @@ impl Game for Duck {
             _ => chess_text::marks(with_duck(*mv)),
         };
         turn.iter().flat_map(step).collect::<Set64>().into_iter().collect()
+    }
+
+    fn gestures(&self, _position: &Position, mv: Move) -> Vec<Path> {
+        match mv.kind() {
+            DUCK => vec![smallvec![Gesture::Cell(mv.to())]],
+            _ => look::gestures(with_duck(mv), STYLE),
+        }
     }
 
     /// The move that captures the king is a whole turn, with the duck or without.

@@ -15,7 +15,7 @@ use crate::game::{About, Group};
 use crate::kit::chessmen::moves::{Any, Count, Gather};
 use crate::kit::chessmen::{Board, CLASSIC, KING, Style, ends, fen, look, text, worth};
 use crate::{
-    Game, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Picture, Reason,
+    Game, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason,
     Search, Seat, Side, TextError, Told, Turn, TurnError, Values, View, Viewer,
 };
 use sight::Sight;
@@ -184,6 +184,10 @@ impl Game for FogOfWar {
     }
 
     /// Of an opponent's turn a seat knows where its own men vanished, and no more.
+    fn gestures(&self, _position: &Position, mv: Move) -> Vec<Path> {
+        look::gestures(mv, STYLE)
+    }
+
     fn marks(&self, before: &Position, turn: &[Move], seat: Seat, viewer: Viewer) -> Vec<Cell> {
         match viewer {
             Viewer::Seat(own) if own == seat.other() => {

@@ -12,9 +12,9 @@ mod text;
 use crate::board::{Cell, Set64, eight, zobrist};
 use crate::game::{About, Group};
 use crate::{
-    Counter, Decoration, Game, History, Material, Move, MoveList, OptionError, OptionSpec, Options,
-    Outcome, Picture, PictureKind, PictureSeat, Piece, Reason, Seat, TextError, Turn, TurnError,
-    Values, View, Viewer,
+    Counter, Decoration, Game, Gesture, History, Material, Move, MoveList, OptionError, OptionSpec, Options,
+    Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason, Seat, TextError, Turn, TurnError,
+    Values, View, Viewer, Way, from_to,
 };
 
 use block::Block;
@@ -237,6 +237,17 @@ impl Game for Kinizsi {
             }
         }
         cells.into_iter().collect()
+    }
+
+    /// Where Kinizsi can go alone and with his block, the player chooses.
+    fn gestures(&self, position: &Position, mv: Move) -> Vec<Path> {
+        let mut path = from_to(mv);
+        if mv.kind() == moves::FORMATION {
+            path.push(Gesture::Way(Way::Together));
+        } else if position.men.of(WHITE).has(mv.from()) && position.men.kind(KING).has(mv.from()) {
+            path.push(Gesture::Way(Way::Alone));
+        }
+        vec![path]
     }
 
     fn picture(&self) -> Picture {

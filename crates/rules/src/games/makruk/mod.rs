@@ -14,9 +14,9 @@ use crate::kit::counting::{Count, against_bare_king};
 use crate::kit::draw;
 use crate::kit::men::Men;
 use crate::{
-    About, Counter, Decoration, Event, EventError, Game, Group, History, Material, Move, MoveList,
-    OptionError, OptionSpec, Options, Outcome, Picture, PictureKind, PictureSeat, Piece, Reason,
-    Seat, Side, TextError, Turn, TurnError, Values, View, Viewer,
+    About, Counter, Decoration, Event, EventError, Game, Gesture, Group, History, Material, Move, MoveList,
+    OptionError, OptionSpec, Options, Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason,
+    Seat, Side, TextError, Turn, TurnError, Values, View, Viewer, from_to,
 };
 
 /// The kinds of men, as [`Men`] numbers them.
@@ -314,6 +314,14 @@ impl Game for Makruk {
     /// The men and whose turn it is: a count does not make positions different.
     fn repetition_key(&self, position: &Position) -> u64 {
         position.men.key() ^ TURN[position.turn.index()]
+    }
+
+    fn gestures(&self, _position: &Position, mv: Move) -> Vec<Path> {
+        let mut path = from_to(mv);
+        if mv.kind() == PROMOTION {
+            path.push(Gesture::Become(mv.arg()));
+        }
+        vec![path]
     }
 
     fn picture(&self) -> Picture {

@@ -7,7 +7,7 @@ use super::notation::rank_of;
 use super::{Position, SixMaking};
 use crate::kit::draw;
 use crate::{
-    Counter, Game, History, Material, Picture, PictureKind, PictureSeat, Piece, Seat, View,
+    Counter, Game, History, Material, Move, Picture, PictureKind, PictureSeat, Piece, Seat, View,
 };
 
 /// The discs, and from [`ROLES`] on what towers of one to six discs move as.
@@ -35,6 +35,11 @@ fn kind(disc: Disc) -> u8 {
         DiscKind::Giant => 2,
         DiscKind::Milady => 3,
     }
+}
+
+/// The index into [`PIECES`] of the disc that a placement places.
+pub(super) fn kind_placed(mv: Move) -> u8 {
+    kind(Disc::from_code(mv.arg()))
 }
 
 impl SixMaking {

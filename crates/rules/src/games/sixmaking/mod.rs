@@ -12,14 +12,16 @@ mod moves;
 mod notation;
 mod text;
 
+use smallvec::smallvec;
+
 use board::{CELLS, Disc, DiscKind, Geometry, KING, LARGEST, PASS, PLACE, Tower};
 
 use crate::board::zobrist::mix;
 use crate::board::{Cell, Set64};
 use crate::game::{About, Game, Group, Preset};
 use crate::{
-    Event, EventError, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Picture, Reason, Seat,
-    TextError, Turn, TurnError, Values, View, Viewer,
+    Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Seat,
+    TextError, Turn, TurnError, Values, View, Viewer, Way, from_to,
 };
 
 /// Counters stop here, so that every text can be read back.
@@ -523,5 +525,21 @@ impl Game for SixMaking {
             Some(mv) if mv.kind() == PLACE => vec![mv.to()],
             Some(mv) => vec![mv.from(), mv.to()],
         }
+    }
+
+    /// A disc comes from the reserve, a tower goes with a number of discs. Touching an empty cell means
+    /// a plain disc.
+    fn gestures(&self, _position: &Position, mv: Move) -> Vec<Path> {
+        if mv == PASS {
+            return vec![smallvec![Gesture::Way(Way::Pass)]];
+        }
+        if mv.kind() != PLACE {
+            let mut path = from_to(mv);
+            path.push(Gesture::Count(mv.arg()));
+            return vec![path];
+        }
+        let kind = look::kind_placed(mv);
+        let taken = smallvec![Gesture::Hand(kind), Gesture::Cell(mv.to())];
+        if kind == 0 { vec![from_to(mv), taken] } else { vec![taken] }
     }
 }

@@ -5,8 +5,8 @@
 
 use super::{Board, Style, ends, fen, look, moves, text, worth};
 use crate::{
-    About, Cell, Game, History, Move, MoveList, OptionError, Options, Outcome, Picture, Reason,
-    Search, Seat, Side, TextError, Turn, TurnError, View, Viewer,
+    About, Cell, Game, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture,
+    Reason, Search, Seat, Side, TextError, Turn, TurnError, View, Viewer,
 };
 
 /// A game with all the rules of chess, and its own start array and way to write castling.
@@ -120,6 +120,10 @@ impl<T: FideChess> Game for T {
 
     fn marks(&self, _before: &Board, turn: &[Move], _seat: Seat, _viewer: Viewer) -> Vec<Cell> {
         turn.iter().flat_map(|mv| text::marks(*mv)).collect()
+    }
+
+    fn gestures(&self, _board: &Board, mv: Move) -> Vec<Path> {
+        look::gestures(mv, T::STYLE)
     }
 }
 

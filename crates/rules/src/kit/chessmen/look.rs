@@ -1,10 +1,12 @@
 //! How chess looks: the checkered board and its men.
 
 use super::ends::{QUIET_LIMIT, REPETITIONS};
-use super::{Board, LETTERS, NAMES};
+use super::{Board, CASTLING, LETTERS, NAMES, Style, landing, promotion};
 use crate::board::Cell;
 use crate::kit::draw;
-use crate::{Counter, Picture, PictureKind, PictureSeat, Piece, View};
+use crate::{
+    Counter, Gesture, Move, Path, Picture, PictureKind, PictureSeat, Piece, View, from_to,
+};
 
 const CHARACTERS: [&[char]; 6] =
     [&['♙', '♟'], &['♘', '♞'], &['♗', '♝'], &['♖', '♜'], &['♕', '♛'], &['♔', '♚']];
@@ -58,4 +60,17 @@ pub fn view(board: &Board, royal: bool, occurrences: usize) -> View {
         view.checks = board.king(board.turn).into_iter().collect();
     }
     view
+}
+
+/// How a man is moved by hand: from cell to cell, then the choice of what a pawn becomes. The king
+/// castles by going onto his rook; in the classic array also by his two steps, which mean nothing
+/// else there.
+#[must_use]
+pub fn gestures(mv: Move, style: Style) -> Vec<Path> {
+    let mut path = from_to(mv);
+    path.extend(promotion(mv).map(Gesture::Become));
+    if mv.kind() == CASTLING && style == Style::Classic {
+        return vec![from_to(Move::plain(mv.from(), landing(mv))), path];
+    }
+    vec![path]
 }
