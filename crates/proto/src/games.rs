@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use ashtapada_rules::{Group, Kind, Values};
 use serde::Serialize;
+use ts_rs::TS;
 
 /// A game that can be asked for.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
+#[ts(export)]
 pub struct GameInfo {
     /// Its id.
     pub id: &'static str,
@@ -33,7 +35,8 @@ pub struct GameInfo {
 }
 
 /// An option of a game.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
+#[ts(export)]
 pub struct OptionInfo {
     /// Its name.
     pub name: &'static str,
@@ -45,14 +48,17 @@ pub struct OptionInfo {
     pub values: String,
     /// The words that may be said, or the common ones of a form; absent for numbers alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub words: Vec<&'static str>,
     /// The smallest and the largest number that may be said; absent for words alone.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "[number, number]")]
     pub range: Option<[i64; 2]>,
 }
 
 /// An id for a game with some options set.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
+#[ts(export)]
 pub struct PresetInfo {
     /// The id.
     pub id: &'static str,

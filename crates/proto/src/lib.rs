@@ -6,6 +6,7 @@
 mod batch;
 mod games;
 mod table;
+pub mod web;
 
 pub use batch::{
     BatchAnswer, BatchFailure, BatchReport, BatchRequest, EntryText, Id, Points, TURN_CAP, Verdict,

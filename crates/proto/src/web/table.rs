@@ -1,0 +1,183 @@
+//! A table as one audience sees it: who sits where, the record, the state that changes with every turn.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::look::{Glance, PictureLook, TreeLook, ViewLook};
+use super::setup::ClockSetup;
+
+/// What does not change while a game runs.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export)]
+pub struct Table {
+    /// The public id.
+    pub id: String,
+    /// The game's id (a preset's where one was asked for).
+    pub game: String,
+    /// Options that differ from their defaults.
+    pub options: BTreeMap<String, String>,
+    /// The position text the game began from; null for the start position.
+    pub start: Option<String>,
+    /// How the game looks.
+    pub picture: PictureLook,
+    /// Whether seats see less than everything.
+    pub hidden: bool,
+    /// The clock.
+    pub clock: ClockSetup,
+    /// What the game's turn texts look like, for typing.
+    pub turns: String,
+    /// The seats that whoever is told this plays.
+    pub yours: Vec<u8>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+#[serde(tag = "who", rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person. The name is what they call themselves; empty for nameless visitors.
+    Person {
+        /// The name.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: u8,
+    },
+}
+
+/// A seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct SeatState {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// Whether that person has the page open; true for bots.
+    pub here: bool,
+    /// Milliseconds until something can be claimed against a person who left; null while here.
+    #[ts(type = "number | null")]
+    pub claimable_in: Option<u64>,
+    /// The invite link's token, for the table's maker while the seat is open.
+    pub invite: Option<String>,
+}
+
+/// A seat's clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct ClockState {
+    /// Milliseconds left of the main time, at the moment this was sent.
+    #[ts(type = "number")]
+    pub left: u64,
+    /// Periods left, in byoyomi.
+    pub periods: u8,
+    /// Milliseconds left of the delay or of the running period.
+    #[ts(type = "number")]
+    pub grace: u64,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// A turn or event of the record, as one audience may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export, rename = "Entry")]
+pub struct EntryLook {
+    /// Whose it was.
+    pub seat: u8,
+    /// The text in engine form or the event's id; null where the audience may not know it.
+    pub text: Option<String>,
+    /// The turn in the game's own notation; null for events and for what may not be known.
+    pub name: Option<String>,
+    /// Whether it is an event rather than a turn.
+    pub event: bool,
+}
+
+/// Proposals that stand. Seats by index.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Offers {
+    /// Who offered a draw.
+    pub draw: Vec<u8>,
+    /// Who asked to take a turn back.
+    pub takeback: Option<u8>,
+    /// Who wants to play again.
+    pub rematch: Vec<u8>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export)]
+pub struct Ending {
+    /// The seats that won; empty for a draw.
+    pub winners: Vec<u8>,
+    /// `1-0`, `0-1` or `1/2-1/2` with two seats, else null.
+    pub result: Option<&'static str>,
+    /// Points by seat.
+    pub points: Vec<f64>,
+    /// The id of the reason; `aborted` for a game that was given up before it began.
+    pub reason: String,
+}
+
+/// Everything that changes, as one audience sees it.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export)]
+pub struct State {
+    /// What is on the board.
+    pub view: ViewLook,
+    /// The number of entries of the record.
+    pub ply: u32,
+    /// The seat to move; null once the game is over.
+    pub turn: Option<u8>,
+    /// Whether the seat to move is in check and this audience may know.
+    pub check: bool,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// The position text as far as this audience may know it.
+    pub text: String,
+    /// The seats.
+    pub seats: Vec<SeatState>,
+    /// The clocks by seat; empty without a clock.
+    pub clocks: Vec<ClockState>,
+    /// For whoever is to move: what can come next. Null for everybody else.
+    pub tree: Option<TreeLook>,
+    /// The events that each of the own seats may use now, by seat: `resign`, `draw`, `count`, …
+    pub events: BTreeMap<u8, Vec<&'static str>>,
+    /// Proposals that stand.
+    pub offers: Offers,
+    /// Whether the own side may ask to take a turn back.
+    pub may_take_back: bool,
+    /// Whether the game may still be aborted.
+    pub may_abort: bool,
+    /// Milliseconds within which the first turn must be made; null once that is done.
+    #[ts(type = "number | null")]
+    pub first_turn_within: Option<u64>,
+    /// The table of the rematch, once there is one.
+    pub rematch: Option<String>,
+}
+
+/// One of the visitor's tables in a list.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export)]
+pub struct MyTable {
+    /// The table's public id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// A small board.
+    pub glance: Glance,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// The own seats.
+    pub yours: Vec<u8>,
+    /// Whether one of them is to move.
+    pub your_turn: bool,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// When something last happened: milliseconds since 1970.
+    #[ts(type = "number")]
+    pub touched: u64,
+}

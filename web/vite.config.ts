@@ -1,0 +1,14 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// `npm run dev` serves the pages and hands everything else to a server started with
+// `cargo run -- serve` (docs: web/README.md).
+const server = 'http://127.0.0.1:8064';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: 'dist', target: 'es2022', sourcemap: false },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
