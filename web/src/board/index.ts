@@ -1,0 +1,80 @@
+// The board: draws any picture and view as SVG and turns touches, drags and keys into turn texts.
+// State in, keyed DOM updates out, callbacks back. Knows no game, no server and no page.
+
+import type { Picture } from '../api/Picture';
+import type { Tree } from '../api/Tree';
+import type { View } from '../api/View';
+import type { Faces } from '../glyphs';
+import type { Words } from './words';
+
+export type { Words } from './words';
+export { english } from './words';
+
+/** What a board shows and whom it tells. */
+export interface BoardConfig {
+  /** How the game looks; may change (another game), though it rarely does. */
+  picture: Picture;
+  view: View;
+  /** The seat that sits at the bottom. */
+  orientation?: number;
+  /** What can be done; null when nothing can. Composing starts anew when view or tree differ. */
+  tree?: Tree | null;
+  /** What can follow, where a tree says `more`; null if nothing can. */
+  ask?: (made: string[]) => Promise<Tree | null>;
+  /** A whole turn was composed. The board shows its outcome until the next view or tree is set. */
+  onTurn?: (text: string) => void;
+  /** The gestures so far, at every change; empty when composing ended or was cancelled. */
+  onCompose?: (made: string[]) => void;
+  words?: Partial<Words>;
+  /** Marks where the touched piece can go (default true). */
+  legalMarks?: boolean;
+  animate?: boolean;
+  /** `card`: a small picture without coordinates that cannot be played on. */
+  size?: 'card' | 'full';
+  faces?: Faces;
+  coordinates?: boolean;
+}
+
+/** A board in the page. */
+export interface Board {
+  set(patch: Partial<BoardConfig>): void;
+  /** Drops all gestures made so far. */
+  cancel(): void;
+  /** Takes back the last step: a choice of piece, or a whole step such as the man's before the duck's. */
+  back(): void;
+  /** Gives the focus to the board's current cell. */
+  focus(): void;
+  destroy(): void;
+  /** The board; fills the width of its host. */
+  element: HTMLElement;
+  /**
+   * What a seat holds in hand or reserve, to be placed by the page in that player's bar. Always the
+   * same element for a seat; without content (and `hidden`) while the hand is empty. Pieces in it can
+   * be tapped, dragged to the board and reached by keyboard whenever the tree offers them.
+   */
+  hand(seat: number): HTMLElement;
+}
+
+/** Puts a board into `host`. */
+export function createBoard(host: HTMLElement, config: BoardConfig): Board {
+  const element = document.createElement('div');
+  element.className = 'board';
+  host.append(element);
+  const hands = new Map<number, HTMLElement>();
+  let now = config;
+  return {
+    element,
+    set: (patch) => void (now = { ...now, ...patch }),
+    cancel: () => undefined,
+    back: () => undefined,
+    focus: () => element.focus(),
+    destroy: () => element.remove(),
+    hand(seat) {
+      const hand = hands.get(seat) ?? document.createElement('div');
+      hand.hidden = true;
+      hands.set(seat, hand);
+      return hand;
+    },
+  };
+}
+export { changeWords } from './labels';

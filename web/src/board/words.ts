@@ -1,0 +1,83 @@
+// The words a board says: labels of cells, pieces and choices. The defaults are English; the pages
+// hand in translations. Never builds a word from a game's id: pieces, colours and ways come by the
+// ids that a picture and its gestures name.
+
+/** What a board can say. Every part may be replaced; what is left out stays English. */
+export interface Words {
+  /** The board as a whole: `Board`. */
+  board: string;
+  /** The name of a piece by its glyph: `king`; the second is its English name. */
+  piece(glyph: string, name: string): string;
+  /** A colour by its id: `white`. */
+  colour(id: string): string;
+  /** A piece with its owner: `white king`; `colour` is null for what is nobody's. */
+  man(colour: string | null, glyph: string, name: string): string;
+  /** A dead man: `dead white king`. */
+  dead(man: string): string;
+  /** A way by its id: `alone`, `together`, `pass`. */
+  way(id: string): string;
+  /** A stack, from bottom to top, and what it moves as. */
+  tower(height: number, top: string, role: string | null): string;
+  /** How many pieces of a stack go. */
+  count(number: number): string;
+  /** Pieces of one kind in a hand: `white disc, 12 in hand`. */
+  inHand(man: string, number: number): string;
+  /** A hand: `White's hand`. */
+  hand(colour: string): string;
+  /** The label of a list of choices. */
+  choose: string;
+  /** The choice to go no further. */
+  done: string;
+  empty: string;
+  unseen: string;
+  /** A piece that can begin a turn. */
+  canStart: string;
+  /** A cell that the turn being made can go to. */
+  canGo: string;
+  /** … and would take what stands there. */
+  canTake: string;
+  chosen: string;
+  check: string;
+  /** Part of the last turn. */
+  last: string;
+  /** Belongs to a group that moves together. */
+  linked: string;
+  /** `White pawn from e2 to e4`. */
+  moved(man: string, from: string, to: string): string;
+  /** `… takes black knight`. */
+  took(moved: string, taken: string): string;
+  /** `White disc put on c3`. */
+  put(man: string, to: string): string;
+  /** `Black knight on f6 is gone`. */
+  gone(man: string, from: string): string;
+}
+
+/** The words in English. */
+export const english: Words = {
+  board: 'Board',
+  piece: (_glyph, name) => name,
+  colour: (id) => id,
+  man: (colour, _glyph, name) => (colour === null ? name : `${colour} ${name}`),
+  dead: (man) => `dead ${man}`,
+  way: (id) => ({ alone: 'Alone', together: 'Together', pass: 'Pass' })[id] ?? id,
+  tower: (height, top, role) =>
+    `tower of ${height}, ${top} on top${role === null ? '' : `, moves as ${role}`}`,
+  count: (number) => (number === 1 ? '1 piece' : `${number} pieces`),
+  inHand: (man, number) => `${man}, ${number} in hand`,
+  hand: (colour) => `Hand of ${colour}`,
+  choose: 'Choose',
+  done: 'Done',
+  empty: 'empty',
+  unseen: 'unseen',
+  canStart: 'can move',
+  canGo: 'can go here',
+  canTake: 'can be taken',
+  chosen: 'chosen',
+  check: 'in check',
+  last: 'last move',
+  linked: 'part of the block',
+  moved: (man, from, to) => `${man} from ${from} to ${to}`,
+  took: (moved, taken) => `${moved}, takes ${taken}`,
+  put: (man, to) => `${man} put on ${to}`,
+  gone: (man, from) => `${man} on ${from} is gone`,
+};
