@@ -2,8 +2,15 @@
 // special disc or a seat's mark looks like. Knows no game and no colour: ids come from a game's
 // picture, colours are custom properties (seats.css). All of them are drawn for this project.
 
-/** How a path is painted: the body in the seat's fill with its outline, a detail as an area in the
- * outline's colour, a line as a stroke in it. */
+import { chess } from './chess';
+import { kinizsiMen } from './kinizsi';
+import { circle } from './lathe';
+import { marks } from './marks';
+import { odd, topMarks } from './odd';
+import { thai, thaiFaces } from './thai';
+
+/** How a path is painted: the body in the seat's fill with its outline, a detail as an area, a line
+ * as a stroke, both in the colour of details. */
 export interface GlyphPath {
   d: string;
   role: 'body' | 'detail' | 'line';
@@ -19,25 +26,31 @@ export interface Glyph {
 /** Figures everybody knows from chess, or those of the country a game comes from. */
 export type Faces = 'international' | 'traditional';
 
-const disc = 'M22.5 10.5a12 12 0 1 1 0 24a12 12 0 1 1 0 -24z';
-const plain: Glyph = { paths: [{ d: disc, role: 'body' }] };
+const figures: Record<string, Glyph> = { ...chess, ...thai, ...kinizsiMen, ...odd };
+const plain: Glyph = { paths: [{ d: circle(22.5, 22.5, 12), role: 'body' }] };
 
-/** The figure with this id; a plain disc where there is none. */
-export function glyph(_id: string, _faces: Faces = 'international'): Glyph {
-  return plain;
+/** The figure with this id; a plain disc where there is none. Traditional faces are those of the
+ * family that `hasFaces` tells of: ask for them only where it does. */
+export function glyph(id: string, faces: Faces = 'international'): Glyph {
+  return (faces === 'traditional' ? thaiFaces[id] : undefined) ?? figures[id] ?? plain;
 }
 
-/** Whether the kinds of pieces with these ids have traditional faces too. */
+/** The ids of all figures. */
+export function glyphIds(): string[] {
+  return Object.keys(figures);
+}
+
+/** Whether a set of pieces with these ids has traditional faces too. */
 export function hasFaces(ids: string[]): boolean {
-  return ids.includes('met') || ids.includes('khon');
+  return ids.includes('met') && ids.includes('khon');
 }
 
-/** The mark on top of a special disc, seen from above, within 14 units around the grid's middle. */
-export function topMark(_id: string): GlyphPath[] {
-  return [];
+/** The mark on top of a special disc, seen from above, within 14 units of the grid's middle. */
+export function topMark(id: string): GlyphPath[] {
+  return topMarks[id] ?? [];
 }
 
 /** A seat's mark, so that colour is never its only sign: an area around the grid's middle. */
-export function seatMark(_index: number): string {
-  return disc;
+export function seatMark(index: number): string {
+  return marks[index % marks.length] as string;
 }
