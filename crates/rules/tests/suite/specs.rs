@@ -1,4 +1,5 @@
-//! Runs the `perft`, `position` and `game` blocks of `docs/rules/*.md`.
+//! Runs the `perft`, `position` and `game` blocks of `docs/rules/*.md` and of the translations beside
+//! them, `docs/rules/LANGUAGE/*.md`.
 //!
 //! The three fences share one grammar. A block holds cases parted by blank lines; a case is lines of
 //! a word and what follows it; lines that begin with `#` are remarks:
@@ -21,7 +22,7 @@
 //! | `refused` | the position text is not accepted |
 //! | `can_win yes\|no …` | by side: whether it could still win (asked when time runs out) |
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ashtapada_rules::{AnyPosition, Event, Outcome, Seat, Viewer, enter};
 
@@ -36,26 +37,39 @@ fn docs_hold() {
     let only = std::env::var("SPEC").ok();
     let mut cases = 0;
     let mut faults = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
+    for path in pages(&folder) {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-        if path.extension().is_none_or(|end| end != "md")
-            || only.as_ref().is_some_and(|only| *only != name)
-        {
+        if only.as_ref().is_some_and(|only| *only != name) {
             continue;
         }
+        let name = path.strip_prefix(&folder).unwrap().display();
         let text = std::fs::read_to_string(&path).unwrap();
         for (line, block) in blocks(&text) {
             for case in cases_of(&block) {
                 cases += 1;
                 if let Err(fault) = run(&case) {
-                    faults.push(format!("{name}.md:{line}: {fault}\n    {}", case.join("\n    ")));
+                    faults.push(format!("{name}:{line}: {fault}\n    {}", case.join("\n    ")));
                 }
             }
         }
     }
     assert!(faults.is_empty(), "{} of {cases} cases fail:\n{}", faults.len(), faults.join("\n"));
     assert!(cases > 0, "no case was found");
+}
+
+/// The pages in a folder and in the folders within it.
+fn pages(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(pages(&path));
+        } else if path.extension().is_some_and(|end| end == "md") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
 }
 
 /// The fenced blocks to execute, with the line each starts on.
