@@ -1,14 +1,18 @@
 // The board: draws any picture and view as SVG and turns touches, drags and keys into turn texts.
 // State in, keyed DOM updates out, callbacks back. Knows no game, no server and no page.
 
+import '../glyphs/seats.css';
+import './board.css';
 import type { Picture } from '../api/Picture';
 import type { Tree } from '../api/Tree';
 import type { View } from '../api/View';
 import type { Faces } from '../glyphs';
+import { PlayedBoard } from './play';
 import type { Words } from './words';
 
 export type { Words } from './words';
 export { english } from './words';
+export { changeWords } from './labels';
 
 /** What a board shows and whom it tells. */
 export interface BoardConfig {
@@ -38,14 +42,15 @@ export interface BoardConfig {
 /** A board in the page. */
 export interface Board {
   set(patch: Partial<BoardConfig>): void;
-  /** Drops all gestures made so far. */
+  /** Drops all gestures made so far, and what the last turn would look like. */
   cancel(): void;
-  /** Takes back the last step: a choice of piece, or a whole step such as the man's before the duck's. */
+  /** Takes back the last step: a chosen piece, or a whole step such as the man's before the duck's. */
   back(): void;
   /** Gives the focus to the board's current cell. */
   focus(): void;
   destroy(): void;
-  /** The board; fills the width of its host. */
+  /** The board; fills the width of its host and takes the height it needs. Its custom properties
+   * `--board-width` and `--board-height` tell its proportions, in cells. */
   element: HTMLElement;
   /**
    * What a seat holds in hand or reserve, to be placed by the page in that player's bar. Always the
@@ -57,24 +62,5 @@ export interface Board {
 
 /** Puts a board into `host`. */
 export function createBoard(host: HTMLElement, config: BoardConfig): Board {
-  const element = document.createElement('div');
-  element.className = 'board';
-  host.append(element);
-  const hands = new Map<number, HTMLElement>();
-  let now = config;
-  return {
-    element,
-    set: (patch) => void (now = { ...now, ...patch }),
-    cancel: () => undefined,
-    back: () => undefined,
-    focus: () => element.focus(),
-    destroy: () => element.remove(),
-    hand(seat) {
-      const hand = hands.get(seat) ?? document.createElement('div');
-      hand.hidden = true;
-      hands.set(seat, hand);
-      return hand;
-    },
-  };
+  return new PlayedBoard(host, config);
 }
-export { changeWords } from './labels';

@@ -1,15 +1,94 @@
-// Words for what is on a cell and for what changed between two views.
+// Words for what is on a cell and for what changed between two views. Knows no language: it joins what
+// the given words say.
 
 import type { Picture } from '../api/Picture';
+import type { Piece } from '../api/Piece';
 import type { View } from '../api/View';
-import type { Words } from './words';
+import { motions } from './anim';
+import { standsOf } from './state';
+import { type Words, english } from './words';
+
+/** What else there is to say of a cell. */
+export interface CellNote {
+  unseen?: boolean;
+  /** What the stack moves as. */
+  role?: number | undefined;
+  chosen?: boolean;
+  check?: boolean;
+  last?: boolean;
+  linked?: boolean;
+  start?: boolean;
+  go?: boolean;
+}
+
+/** All words, with those given instead of the English ones. */
+export function allWords(words: Partial<Words> = {}): Words {
+  return { ...english, ...words };
+}
+
+/** A piece in words: `white king`, `dead red pawn`. */
+export function manWords(picture: Picture, piece: Piece, words: Words): string {
+  const kind = picture.kinds[piece.kind];
+  const seat = piece.seat === null ? undefined : picture.seats[piece.seat];
+  const man = words.man(seat?.colour ?? null, kind?.glyph ?? '', kind?.name ?? '');
+  return piece.dead ? words.dead(man) : man;
+}
+
+/** A piece for tests and styles, always in English: `white king`. */
+export function manId(picture: Picture, piece: Piece): string {
+  const colour = piece.seat === null ? '' : `${picture.seats[piece.seat]?.colour ?? ''} `;
+  return `${piece.dead ? 'dead ' : ''}${colour}${picture.kinds[piece.kind]?.glyph ?? ''}`;
+}
+
+/** A stack in words: its man, or the tower's height, top and way to move. */
+export function stackWords(picture: Picture, pieces: readonly Piece[], role: number | undefined, words: Words): string {
+  const top = pieces.at(-1);
+  if (!top) return words.empty;
+  const man = manWords(picture, top, words);
+  if (pieces.length === 1) return man;
+  const kind = role === undefined ? undefined : picture.kinds[role];
+  return words.tower(pieces.length, man, kind ? words.piece(kind.glyph, kind.name) : null);
+}
+
+/** A cell's label: `e4, white pawn, can go here`. */
+export function cellWords(picture: Picture, name: string, pieces: readonly Piece[], note: CellNote, words: Words): string {
+  const empty = pieces.length === 0;
+  const parts = [name, note.unseen && empty ? words.unseen : stackWords(picture, pieces, note.role, words)];
+  if (note.check) parts.push(words.check);
+  if (note.linked) parts.push(words.linked);
+  if (note.last) parts.push(words.last);
+  if (note.chosen) parts.push(words.chosen);
+  else if (note.go) parts.push(words.canGo);
+  else if (note.start) parts.push(empty ? words.canGo : words.canStart);
+  return parts.join(', ');
+}
 
 /** What changed from one view to the next, for a live region: `white pawn from e2 to e4`. */
-export function changeWords(
-  _picture: Picture,
-  _before: View,
-  _after: View,
-  _words: Partial<Words> = {},
-): string {
-  return '';
+export function changeWords(picture: Picture, before: View, after: View, given: Partial<Words> = {}): string {
+  const words = allWords(given);
+  const [old, now] = [standsOf(before), standsOf(after)];
+  const name = (cell: number) => picture.cells[cell]?.name ?? '';
+  const found = motions(old, now, after.last);
+  const touched = new Set(found.flatMap((motion) => [motion.from, motion.to]));
+  const parts = found.map(({ from, to, count }) => {
+    const moved = old.get(from)?.slice(-count) ?? [];
+    const said = words.moved(stackWords(picture, moved, undefined, words), name(from), name(to));
+    const under = now.get(to)?.slice(0, -count) ?? [];
+    const taken = old.get(to)?.slice(under.length).at(-1);
+    return taken ? words.took(said, manWords(picture, taken, words)) : said;
+  });
+  for (const [cell, pieces] of now) {
+    const top = pieces.at(-1);
+    if (!touched.has(cell) && top && (old.get(cell)?.length ?? 0) < pieces.length) {
+      parts.push(words.put(manWords(picture, top, words), name(cell)));
+    }
+  }
+  const hidden = new Set(after.unseen);
+  for (const [cell, pieces] of old) {
+    const top = pieces.at(-1);
+    if (!touched.has(cell) && top && !now.has(cell) && !hidden.has(cell)) {
+      parts.push(words.gone(manWords(picture, top, words), name(cell)));
+    }
+  }
+  return parts.join('; ');
 }

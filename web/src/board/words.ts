@@ -34,8 +34,6 @@ export interface Words {
   canStart: string;
   /** A cell that the turn being made can go to. */
   canGo: string;
-  /** … and would take what stands there. */
-  canTake: string;
   chosen: string;
   check: string;
   /** Part of the last turn. */
@@ -71,7 +69,6 @@ export const english: Words = {
   unseen: 'unseen',
   canStart: 'can move',
   canGo: 'can go here',
-  canTake: 'can be taken',
   chosen: 'chosen',
   check: 'in check',
   last: 'last move',

@@ -1,0 +1,62 @@
+// Quiet signs on cells: the last turn, checks, the chosen piece, where it can go, links between pieces
+// that belong together, and the focus ring. Drawn in one layer under and one above the pieces.
+
+import { type Layout, type Place, type Point, inset, path } from './geometry';
+import { svg } from './svg';
+
+export type Mark = 'last' | 'check' | 'chosen' | 'over' | 'start' | 'go' | 'take';
+
+/** Draws a mark on a cell. */
+export function drawMark(place: Place, mark: Mark, prefix: string): SVGElement {
+  const [cx, cy] = place.centre;
+  const r = place.radius;
+  switch (mark) {
+    case 'go':
+      return svg('circle', { class: 'mark go', cx, cy, r: r * 0.29 });
+    case 'take':
+      return svg('circle', { class: 'mark take', cx, cy, r: r * 0.86, 'stroke-width': r * 0.15 });
+    case 'check':
+      return svg('path', { class: 'mark check', d: path(place.polygon), fill: `url(#${prefix}glow)` });
+    case 'start':
+      return svg('path', { class: 'mark start', d: path(inset(place, 1.6)) });
+    default:
+      return svg('path', { class: `mark ${mark}`, d: path(place.polygon) });
+  }
+}
+
+/** The glow of a king in check. */
+export function glow(id: string): SVGRadialGradientElement {
+  return svg(
+    'radialGradient',
+    { id },
+    svg('stop', { class: 'glow-inner', offset: '0' }),
+    svg('stop', { class: 'glow-middle', offset: '.55' }),
+    svg('stop', { class: 'glow-outer', offset: '1' }),
+  );
+}
+
+/** A thin line through cells that belong together, with a knot on each. */
+export function drawLink(layout: Layout, cells: readonly number[]): SVGGElement {
+  const places = cells.map((cell) => layout.places[cell]).filter((place) => place !== undefined);
+  const spans = tie(places.map((place) => place.centre));
+  const strokes = (name: string) => svg('path', { class: name, d: spans.map((span) => path(span, false)).join('') });
+  return svg('g', { class: 'link' }, strokes('link-edge'), strokes('link-line'));
+}
+
+/** The shortest spans that join points, and those as short between other neighbours. */
+function tie(points: Point[]): [Point, Point][] {
+  const spans = points.flatMap((from, at) =>
+    points.slice(at + 1).map((to) => ({ from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) })),
+  );
+  spans.sort((a, b) => a.length - b.length);
+  const shortest = spans[0]?.length ?? 0;
+  const group = new Map(points.map((point, at) => [point, at]));
+  const kept: [Point, Point][] = [];
+  for (const { from, to, length } of spans) {
+    const [a, b] = [group.get(from), group.get(to)];
+    if (a === b && length > shortest * 1.01) continue;
+    kept.push([from, to]);
+    for (const [point, of] of group) if (of === b) group.set(point, a ?? 0);
+  }
+  return kept;
+}

@@ -1,0 +1,499 @@
+// A board that is played on: joins configuration, the turn in the making, the drawing and the input.
+
+import type { Next } from '../api/Next';
+import type { Piece } from '../api/Piece';
+import type { Stand } from '../api/Stand';
+import { mayMove } from './anim';
+import { type Anchor, Choice, type Option } from './choice';
+import { Composer, isCell, isChoice, isHand } from './compose';
+import { RIM } from './ground';
+import { UNIT } from './geometry';
+import { Hand } from './hands';
+import type { Board, BoardConfig } from './index';
+import { Pointers } from './input';
+import { keyAct } from './keyboard';
+import { type CellNote, allWords } from './labels';
+import type { Mark } from './marks';
+import { Drawing, type Shown } from './render';
+import { type Stands, carried, cellNamed, kindNamed, put, rolesOf, standsOf } from './state';
+
+/** The id of the choice to go no further. */
+const DONE = 'done';
+
+export class PlayedBoard implements Board {
+  readonly element = document.createElement('div');
+  private config: BoardConfig;
+  private readonly drawing: Drawing;
+  private readonly composer: Composer;
+  private readonly choice: Choice;
+  private readonly pointers: Pointers;
+  private readonly hands = new Map<number, Hand>();
+  /** What the turn that was just made looks like, until the next view. */
+  private settled: Stand[] = [];
+  /** What the option looked at would lead to. */
+  private looked: string | null = null;
+  private lifted: string | null = null;
+  private focused: number;
+  private told = '';
+
+  constructor(host: HTMLElement, config: BoardConfig) {
+    this.config = config;
+    this.element.className = 'board';
+    this.composer = new Composer({
+      changed: () => this.composed(true),
+      made: (turn, made, preview) => this.made(turn, made, preview),
+      ask: (made) => this.config.ask?.(made) ?? Promise.resolve(null),
+    });
+    this.choice = new Choice(this.element, {
+      chosen: (id) => this.chose(id),
+      looked: (id) => this.look(id),
+      escaped: () => this.back(),
+    });
+    this.pointers = new Pointers(this.pointable());
+    this.focused = config.picture.cells.findIndex((cell) => cell.name !== '');
+    this.composer.begin(config.tree ?? null);
+    this.drawing = new Drawing(this.shown());
+    this.element.append(this.drawing.root);
+    host.append(this.element);
+    if (config.size !== 'card') this.listen();
+    this.focused = this.firstFocus();
+    this.draw(false);
+  }
+
+  set(patch: Partial<BoardConfig>): void {
+    const old = this.config;
+    const now = { ...old, ...patch };
+    this.config = now;
+    const other = now.picture !== old.picture && !same(now.picture, old.picture);
+    if (!other) now.picture = old.picture;
+    const moved = other || (now.view !== old.view && !same(now.view, old.view));
+    const differs = moved || (now.tree !== old.tree && !same(now.tree ?? null, old.tree ?? null));
+    // A tree set again after a turn was made says that the turn was not accepted.
+    const refused = this.settled.length > 0 && patch.tree !== undefined && patch.view === undefined;
+    if (differs || refused) {
+      this.pointers.cancel();
+      this.settled = [];
+      this.looked = null;
+      this.composer.begin(now.tree ?? null);
+    }
+    if (other || now.orientation !== old.orientation) this.focused = this.firstFocus();
+    this.draw((now.animate ?? true) && moved && !other);
+    this.tell();
+  }
+
+  cancel(): void {
+    this.pointers.cancel();
+    const shown = this.settled.length > 0;
+    this.settled = [];
+    this.looked = null;
+    if (shown) this.composer.begin(this.config.tree ?? null);
+    this.composer.cancel();
+    this.draw(false);
+    this.tell();
+  }
+
+  back(): void {
+    this.pointers.cancel();
+    this.looked = null;
+    const menu = this.choice.focused;
+    this.composer.back();
+    if (menu) this.focus();
+  }
+
+  focus(): void {
+    this.drawing.cells.get(this.focused)?.focus({ preventScroll: true });
+  }
+
+  destroy(): void {
+    this.pointers.destroy();
+    this.element.remove();
+    for (const hand of this.hands.values()) hand.element.remove();
+  }
+
+  hand(seat: number): HTMLElement {
+    let hand = this.hands.get(seat);
+    if (!hand) {
+      hand = new Hand();
+      this.hands.set(seat, hand);
+      this.pointers.listen(hand.element);
+      hand.element.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape' && this.composer.back()) event.preventDefault();
+      });
+      this.drawHands();
+    }
+    return hand.element;
+  }
+
+  // The turn in the making.
+
+  private composed(animated: boolean): void {
+    this.looked = null;
+    this.draw(animated && this.moves());
+    this.tell();
+  }
+
+  private made(turn: string, made: string[], preview: Stand[]): void {
+    this.looked = null;
+    const menu = this.choice.focused;
+    this.settled = preview.length > 0 ? preview : this.guess(made);
+    this.draw(this.moves() && this.lifted === null);
+    if (menu) this.focus();
+    this.tell();
+    this.config.onTurn?.(turn);
+  }
+
+  /** What a turn will look like at first, if nothing told: what was touched first goes to the last. */
+  private guess(made: string[]): Stand[] {
+    const stands = this.stands();
+    const last = cellNamed(this.config.picture, made.filter(isCell).at(-1) ?? '');
+    const [first] = made;
+    if (last < 0 || first === undefined) return [];
+    if (isHand(first)) {
+      const piece = this.inHand(first);
+      return piece ? put(stands, piece, last) : [];
+    }
+    return carried(stands, cellNamed(this.config.picture, first), last);
+  }
+
+  /** The piece that a gesture takes from the hand of the seat to move. */
+  private inHand(gesture: string): Piece | null {
+    const kind = kindNamed(this.config.picture, gesture.slice(1));
+    const seat = this.mover();
+    return kind < 0 ? null : { kind, seat, dead: false };
+  }
+
+  /** The seat that the tree belongs to: whose men or hand it begins with, as far as that shows. */
+  private mover(): number | null {
+    const { picture, view, orientation = 0, tree } = this.config;
+    const starts = tree?.next ?? [];
+    const stands = standsOf(view);
+    for (const { gesture } of starts) {
+      const seat = stands.get(cellNamed(picture, gesture))?.at(-1)?.seat;
+      if (seat !== undefined && seat !== null && view.roles.length === 0) return seat;
+    }
+    const hand = starts.find((start) => isHand(start.gesture));
+    if (!hand) return orientation;
+    const kind = kindNamed(picture, hand.gesture.slice(1));
+    const holders = view.hands.flatMap((held, seat) =>
+      held.some((held) => held.kind === kind && held.number > 0) ? [seat] : [],
+    );
+    return holders.includes(orientation) ? orientation : (holders[0] ?? orientation);
+  }
+
+  private chose(id: string): void {
+    this.looked = null;
+    if (id === DONE) this.composer.settle();
+    else this.composer.add(id);
+  }
+
+  private look(id: string | null): void {
+    if (this.looked === id) return;
+    this.looked = id;
+    this.draw(false);
+  }
+
+  private tell(): void {
+    const made = this.composer.made;
+    const key = made.join(' ');
+    if (key === this.told) return;
+    this.told = key;
+    this.config.onCompose?.([...made]);
+  }
+
+  // What is shown.
+
+  private moves(): boolean {
+    return (this.config.animate ?? true) && mayMove();
+  }
+
+  private changes(): Stand[][] {
+    const looked = this.composer.choices.find((next) => next.gesture === this.looked);
+    return [this.composer.changes, looked?.preview ?? [], this.settled];
+  }
+
+  private stands(): Stands {
+    return standsOf(this.config.view, ...this.changes());
+  }
+
+  private draw(animated: boolean): void {
+    this.element.classList.toggle('playable', (this.config.tree?.next.length ?? 0) > 0);
+    this.element.classList.toggle('waiting', this.composer.waiting);
+    this.drawing.show(this.shown(), animated && mayMove());
+    const { width, height } = this.drawing.layout;
+    const units = (length: number) => ((length + 2 * RIM) / UNIT).toFixed(3);
+    this.element.style.setProperty('--board-width', units(width));
+    this.element.style.setProperty('--board-height', units(height));
+    if (this.config.size === 'card') return;
+    this.drawing.rove(this.focused);
+    this.drawHands();
+    this.offerChoices();
+  }
+
+  private shown(): Shown {
+    const { config, composer } = this;
+    const { picture, view } = config;
+    const words = allWords(config.words);
+    const changes = this.changes();
+    const dragged = this.lifted === null ? -1 : cellNamed(picture, this.lifted);
+    return {
+      picture,
+      orientation: config.orientation ?? 0,
+      faces: config.faces ?? 'international',
+      card: config.size === 'card',
+      coordinates: config.coordinates ?? true,
+      stands: this.stands(),
+      roles: rolesOf(view, ...changes),
+      unseen: view.unseen,
+      last: view.last,
+      links: composer.made.length > 0 || this.settled.length > 0 ? this.linksKept() : view.links,
+      marks: this.marks(),
+      notes: this.notes(),
+      lifted: this.liftedDiscs(),
+      dragged: dragged < 0 ? null : dragged,
+      words,
+      label: words.board,
+    };
+  }
+
+  /** Links hold in a preview only while all their cells stay as they were. */
+  private linksKept(): readonly number[][] {
+    const changed = new Set(this.changes().flat().map((stand) => stand.cell));
+    return this.config.view.links.filter((cells) => !cells.some((cell) => changed.has(cell)));
+  }
+
+  /** While a number is to be chosen, the discs that would go are lifted off their tower. */
+  private liftedDiscs(): Map<number, number> {
+    const looked = this.looked?.startsWith('#') ? Number(this.looked.slice(1)) : 0;
+    const from = cellNamed(this.config.picture, this.composer.step.find(isCell) ?? '');
+    const choice = this.composer.choices.find((next) => next.gesture === this.looked);
+    return looked > 0 && from >= 0 && choice?.preview.length === 0 ? new Map([[from, looked]]) : new Map();
+  }
+
+  private marks(): [number, Mark][] {
+    const { config, composer } = this;
+    const { picture, view } = config;
+    const stands = this.stands();
+    const settled = this.settled.length > 0;
+    const marks: [number, Mark][] = [];
+    const last = settled ? this.settled.map((stand) => stand.cell) : view.last;
+    for (const cell of last) marks.push([cell, 'last']);
+    if (!settled) for (const cell of view.checks) marks.push([cell, 'check']);
+    for (const gesture of composer.step.filter(isCell)) marks.push([cellNamed(picture, gesture), 'chosen']);
+    for (const cell of this.forced(stands)) marks.push([cell, 'start']);
+    if ((config.legalMarks ?? true) && (composer.step.length > 0 || composer.midTurn)) {
+      for (const next of composer.next) {
+        if (!isCell(next.gesture)) continue;
+        const cell = cellNamed(picture, next.gesture);
+        marks.push([cell, stands.has(cell) ? 'take' : 'go']);
+      }
+    }
+    return marks.filter(([cell]) => cell >= 0);
+  }
+
+  /** Where only a few of many men can move, those are marked: nobody should think the board hangs. */
+  private forced(stands: Stands): number[] {
+    const { composer, config } = this;
+    if (composer.made.length > 0 || this.settled.length > 0 || !(config.legalMarks ?? true)) return [];
+    const cells = composer.starts.map((start) => cellNamed(config.picture, start.gesture));
+    const seat = stands.get(cells[0] ?? -1)?.at(-1)?.seat;
+    const own = [...stands.values()].filter((pieces) => pieces.at(-1)?.seat === seat).length;
+    const few = cells.length <= 3 && own >= 3 * cells.length;
+    return few && seat !== undefined && config.view.checks.length === 0 ? cells : [];
+  }
+
+  private notes(): Map<number, CellNote> {
+    const { config, composer } = this;
+    const notes = new Map<number, CellNote>();
+    const note = (cell: number, more: CellNote) => notes.set(cell, { ...notes.get(cell), ...more });
+    const all = (cells: readonly number[], more: CellNote) => cells.forEach((cell) => note(cell, more));
+    all(config.view.last, { last: true });
+    all(config.view.checks, { check: true });
+    all(config.view.links.flat(), { linked: true });
+    const going = composer.step.length > 0 || composer.midTurn;
+    for (const next of going ? composer.next : composer.starts) {
+      if (isCell(next.gesture)) note(cellNamed(config.picture, next.gesture), going ? { go: true } : { start: true });
+    }
+    // Other pieces can be taken up instead, but saying so of each would drown what matters.
+    for (const gesture of composer.step.filter(isCell)) note(cellNamed(config.picture, gesture), { chosen: true });
+    notes.delete(-1);
+    return notes;
+  }
+
+  private drawHands(): void {
+    const { config, composer } = this;
+    const mover = this.mover();
+    for (const [seat, hand] of this.hands) {
+      const mine = seat === mover;
+      const step = composer.step[0];
+      hand.show({
+        picture: config.picture,
+        seat,
+        hand: this.heldBy(seat),
+        words: allWords(config.words),
+        offered: new Set(mine ? composer.starts.map((start) => start.gesture).filter(isHand) : []),
+        chosen: mine && step !== undefined && isHand(step) ? step : null,
+        draw: (kind) => this.drawing.picture([{ kind, seat, dead: false }]),
+      });
+    }
+  }
+
+  /** What a seat holds; what was just put on the board is gone from it. */
+  private heldBy(seat: number) {
+    return this.config.view.hands[seat] ?? [];
+  }
+
+  // Choices.
+
+  private offerChoices(): void {
+    const { composer } = this;
+    const choices = composer.choices;
+    const options = choices.map((next) => this.option(next));
+    const done = composer.done !== null && composer.next.length > 0;
+    const words = allWords(this.config.words);
+    if (done) options.push({ id: DONE, label: words.done });
+    if (options.length === 0) {
+      this.choice.close();
+      return;
+    }
+    const key = composer.made.join(' ') + options.map((option) => option.id).join(' ');
+    const fresh = !this.choice.open;
+    this.choice.show(key, words.choose, options, this.anchor());
+    if (fresh && composer.made.length > 0 && composer.next.every((next) => isChoice(next.gesture))) {
+      this.choice.focus();
+    }
+  }
+
+  private anchor(): Anchor {
+    const cell = this.composer.step.filter(isCell).at(-1);
+    return cell === undefined ? null : this.drawing.part(cellNamed(this.config.picture, cell));
+  }
+
+  private option(next: Next): Option {
+    const { config } = this;
+    const words = allWords(config.words);
+    const [kind, rest] = [next.gesture[0], next.gesture.slice(1)];
+    if (kind === '#') {
+      const number = Number(rest);
+      const from = cellNamed(config.picture, this.composer.step.find(isCell) ?? '');
+      const pieces = standsOf(config.view, this.composer.changes).get(from) ?? [];
+      const picture = this.drawing.picture(pieces, undefined, number);
+      return { id: next.gesture, label: words.count(number), sign: rest, picture };
+    }
+    if (kind === '=') {
+      const index = kindNamed(config.picture, rest);
+      const name = config.picture.kinds[index]?.name ?? rest;
+      const seat = this.mover();
+      const picture = this.drawing.picture([{ kind: index, seat, dead: false }]);
+      return { id: next.gesture, label: words.piece(rest, name), picture };
+    }
+    return { id: next.gesture, label: words.way(rest) };
+  }
+
+  // Input.
+
+  private listen(): void {
+    const { root, cells } = this.drawing;
+    this.pointers.listen(root);
+    const indexOf = (target: EventTarget | null) => {
+      const name = (target as Element | null)?.closest?.('[data-cell]')?.getAttribute('data-cell');
+      return name ? cellNamed(this.config.picture, name) : -1;
+    };
+    root.addEventListener('focusin', (event) => {
+      const cell = indexOf(event.target);
+      if (cell < 0) return;
+      this.focused = cell;
+      this.drawing.rove(cell);
+      this.drawing.ring(ringed(event.target as Element) ? cell : null);
+    });
+    root.addEventListener('focusout', () => this.drawing.ring(null));
+    root.addEventListener('keydown', (event) => {
+      const cell = indexOf(event.target);
+      const act = cell < 0 ? null : keyAct(this.drawing.layout, cell, event);
+      if (!act) return;
+      if ('go' in act) cells.get(act.go)?.focus();
+      else if (act.act === 'touch') this.composer.touch(this.config.picture.cells[cell]?.name ?? '');
+      else if (this.composer.made.length > 0) this.back();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  /** Where the keyboard enters the board: at the own king's corner of the world, or the middle. */
+  private firstFocus(): number {
+    const rows = this.drawing.layout.rows;
+    const row = rows.at(-1) ?? [];
+    return row[Math.floor(row.length / 2)]?.cell ?? 0;
+  }
+
+  private pointable() {
+    const { composer } = this;
+    return {
+      gestureOf: (element: Element | null) => {
+        const found = element?.closest('[data-cell], [data-gesture]');
+        if (!found) return null;
+        const gesture = found.getAttribute('data-gesture');
+        if (gesture === null) return this.element.contains(found) ? found.getAttribute('data-cell') : null;
+        const seat = this.mover() ?? -1;
+        return this.hands.get(seat)?.element.contains(found) ? gesture : null;
+      },
+      liftable: (gesture: string) => {
+        const start = composer.starts.find((start) => start.gesture === gesture);
+        if (!start || start.then.next.length === 0) return false;
+        return isHand(gesture) || this.stands().has(cellNamed(this.config.picture, gesture));
+      },
+      isChosen: (gesture: string) => composer.step.at(-1) === gesture,
+      isTarget: (gesture: string) => composer.step.length > 0 && composer.offers(gesture),
+      choose: (gesture: string) => void composer.restart(gesture),
+      touch: (gesture: string) => composer.touch(gesture),
+      lift: (gesture: string, touch: boolean) => this.lift(gesture, touch),
+      carry: (x: number, y: number, over: string | null) => {
+        this.drawing.carry(x, y, this.raised);
+        const target = over !== null && composer.offers(over) ? cellNamed(this.config.picture, over) : null;
+        this.drawing.hover(target);
+      },
+      drop: (over: string | null) => this.drop(over),
+      release: () => this.letGo(),
+    };
+  }
+
+  private raised = false;
+
+  private lift(gesture: string, touch: boolean): void {
+    this.lifted = gesture;
+    this.raised = touch;
+    this.element.classList.add('dragging');
+    const cell = cellNamed(this.config.picture, gesture);
+    const piece = isHand(gesture) ? this.inHand(gesture) : null;
+    const pieces = piece ? [piece] : (this.stands().get(cell) ?? []);
+    this.drawing.ghost(pieces);
+    this.draw(false);
+  }
+
+  private drop(over: string | null): void {
+    if (over !== null && this.composer.offers(over)) this.composer.add(over);
+    // Put back where it was, it stays chosen; anywhere else it is let go.
+    else if (over !== this.lifted) this.composer.back();
+    this.letGo();
+  }
+
+  private letGo(): void {
+    this.lifted = null;
+    this.element.classList.remove('dragging');
+    this.drawing.ghost(null);
+    this.draw(false);
+  }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether the focus on a cell is to be seen: keys were used, or nobody can tell. */
+function ringed(element: Element): boolean {
+  try {
+    return element.matches(':focus-visible');
+  } catch {
+    return true;
+  }
+}
