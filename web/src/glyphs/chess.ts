@@ -6,18 +6,18 @@ import { circle, turned } from './lathe';
 
 /** The foot all men stand on, from where the body meets it. */
 export const FOOT = 'C11.4 35.2 12.4 36.2 12.4 37.8L12.4 39.6C12.4 40.3 12 40.7 11.3 40.7L0 40.7';
-export const FOOT_LINE = 'M11.8 36.3Q22.5 35 33.2 36.3';
+export const FOOT_LINE = 'M12.3 36.4Q22.5 35.1 32.7 36.4';
 
 const king: Glyph = {
   paths: [
     {
       d: turned(
-        '0 2.6L1.6 2.6L1.6 5.4L4.4 5.4L4.4 8.6L1.6 8.6L1.6 11.4C5.4 11.6 10.4 12.8 11.2 15.4C11.7 17.2 8.9 21.2 7.3 26.2' +
+        '0 2L1.9 2L1.9 4.7L4.9 4.7L4.9 8.3L1.9 8.3L1.9 11.2C5.6 11.4 10.6 12.8 11.3 15.4C11.7 17.2 8.9 21.2 7.3 26.2' +
           'L8.5 26.8C9.5 27.4 9.2 29 7.9 29L6.8 29C7 31.2 7.9 32.9 9.6 34.1' + FOOT,
       ),
       role: 'body',
     },
-    { d: 'M12 16.4Q22.5 12.4 33 16.4M15.7 29Q22.5 28 29.3 29' + FOOT_LINE, role: 'line' },
+    { d: 'M12.9 16.4Q22.5 12.8 32.1 16.4M16.8 29.1Q22.5 28.3 28.2 29.1' + FOOT_LINE, role: 'line' },
   ],
 };
 
@@ -27,14 +27,23 @@ const balls = (r: number, ...at: [number, number][]) =>
 
 const queen: Glyph = {
   paths: [
-    { d: balls(2.5, [0, 6.4], [9.2, 8.4], [16.6, 13.4]), role: 'body' },
     {
       d: turned(
         '0 8.6L4.2 19.6L8.8 10.6L10.4 20.8L16 15.4L12 27.6C10.9 29.2 10.5 31.4 10.6 34' + FOOT,
       ),
       role: 'body',
     },
-    { d: 'M10.6 27.6Q22.5 24.8 34.4 27.6M12 32Q22.5 30 33 32' + FOOT_LINE, role: 'line' },
+    { d: balls(2.5, [0, 6.4], [9.2, 8.4], [16.6, 13.4]), role: 'body' },
+    { d: 'M11.7 27.5Q22.5 24.9 33.3 27.5M13.2 31.9Q22.5 30 31.8 31.9' + FOOT_LINE, role: 'line' },
+  ],
+};
+
+/** A queen that was a pawn and counts one point when she is taken: a queen with a one. */
+const onePointQueen: Glyph = {
+  paths: [
+    ...queen.paths.slice(0, 2),
+    { d: 'M23.9 33.4H21.1V26.6L19.2 27.4V25L22.4 23.2H23.9Z', role: 'detail' },
+    { d: FOOT_LINE, role: 'line' },
   ],
 };
 
@@ -46,7 +55,7 @@ const rook: Glyph = {
       ),
       role: 'body',
     },
-    { d: 'M12.4 14.4H32.6M15 18.2H30M14.2 31.2H30.8' + FOOT_LINE, role: 'line' },
+    { d: 'M13.2 14.3H31.8M16.1 18.2H28.9M15.5 31.2H29.5' + FOOT_LINE, role: 'line' },
   ],
 };
 
@@ -59,7 +68,7 @@ const bishop: Glyph = {
       ),
       role: 'body',
     },
-    { d: 'M27 12.6L22.2 20.2M17.5 30.3Q22.5 29.4 27.5 30.3M17.3 26.9Q22.5 25.9 27.7 26.9' + FOOT_LINE, role: 'line' },
+    { d: 'M26.6 13.2L22.2 20.2M18.7 30.4Q22.5 29.6 26.3 30.4M18.4 26.8Q22.5 26 26.6 26.8' + FOOT_LINE, role: 'line' },
   ],
 };
 
@@ -67,13 +76,13 @@ const knight: Glyph = {
   paths: [
     {
       d:
-        'M12.9 34.6C12.9 30.6 16.2 28.4 19.4 24.8C17.6 25.7 15.8 25.8 14.4 27.4C13.3 28.9 11.5 29.9 9.6 29.1C7.4 28.2 6.4 25.8 7.4 23.4' +
-        'C9.3 19.7 10.8 17.8 11.9 14.4C12.7 11.6 14.2 9.8 16.1 8.4L16.5 3.2L21.6 6.4C30.2 7.4 35.5 14.4 35.8 24.2C35.9 28.6 34.7 31.2 33.6 34.6' +
-        'C34.4 35.4 34.9 36.4 34.9 37.8L34.9 39.6C34.9 40.3 34.5 40.7 33.8 40.7L11.2 40.7C10.5 40.7 10.1 40.3 10.1 39.6L10.1 37.8C10.1 36.2 11.1 35.4 12.9 34.6Z',
+        'M13.1 34.6C13.4 30.8 17.6 28.6 20.6 24.4C18.4 25.4 16.2 25.2 14.7 26.9C13.5 28.5 11.6 29.8 9.6 29C7.2 28 6.2 25.6 7.3 23.2' +
+        'C9.2 19.6 10.7 17.8 11.8 14.4C12.6 11.6 14 9.8 15.8 8.4L15.4 2.8L20.2 6L23.4 3.4L24.2 7.2C31.4 9 35.7 15.6 35.8 24.4C35.8 28.6 34.7 31.2 33.5 34.6' +
+        'C34.4 35.4 34.9 36.4 34.9 37.8L34.9 39.6C34.9 40.3 34.5 40.7 33.8 40.7L11.2 40.7C10.5 40.7 10.1 40.3 10.1 39.6L10.1 37.8C10.1 36.2 11.1 35.4 13.1 34.6Z',
       role: 'body',
     },
-    { d: 'M14.1 15.4C15 13.6 17 13.2 18.4 14.4C17.6 16.2 15.6 16.8 14.1 15.4Z' + circle(10, 25, 0.95), role: 'detail' },
-    { d: 'M22 10.2C28 11.6 31.4 16.8 31.6 24.2M19.4 24.8C21.8 23.8 23.2 21.8 23.2 19.2M13 36.3Q22.5 35 32 36.3', role: 'line' },
+    { d: 'M13.9 15.5C14.8 13.5 17 13 18.4 14.2C17.7 16.2 15.6 16.9 13.9 15.5Z' + circle(9.9, 24.8, 0.95), role: 'detail' },
+    { d: 'M21.8 10.6C28 12 31.4 17.2 31.6 24.6M20.6 24.4C22.6 23.2 23.6 21.2 23.4 18.8M9.6 27.3C10.6 27.2 11.4 26.8 12 26.2M13 36.4Q22.5 35.1 32 36.4', role: 'line' },
   ],
 };
 
@@ -86,7 +95,7 @@ const pawn: Glyph = {
       ),
       role: 'body',
     },
-    { d: 'M18.6 23.6H26.4M13.4 36.3Q22.5 35 31.6 36.3', role: 'line' },
+    { d: 'M19.6 23.7H25.4M13.6 36.4Q22.5 35.1 31.4 36.4', role: 'line' },
   ],
 };
 
@@ -97,5 +106,4 @@ const wall: Glyph = {
   ],
 };
 
-/** A queen that counts one point: a promoted pawn, so its coronet is plain and low. */
-export const chess: Record<string, Glyph> = { king, queen, rook, bishop, knight, pawn, wall };
+export const chess: Record<string, Glyph> = { king, queen, rook, bishop, knight, pawn, wall, 'one-point-queen': onePointQueen };

@@ -34,6 +34,15 @@ fn a_pawn_that_arrives_asks_what_it_becomes() {
     // A pawn of makruk can only become a met, so there is nothing to ask.
     let playing = set_up("makruk", &[], Some("8/6k1/8/P7/8/8/8/KR6 w - - 0 1")).unwrap();
     assert_eq!(done(&*playing, &["a5", "a6"]).unwrap(), "a5a6m");
+    // Of four players, partners choose; who plays for himself gets a queen that counts one point.
+    let text =
+        |rows| format!("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-6,yK,7/14/14/14/{rows}/14/14/7,rK,6");
+    let text = [text("5,rP,8/14/13,gK/bK,13/14/14/14"), text("14/14/13,gK/bK,4,rP,8/14/14/14")];
+    let playing = set_up("fourplayer", &[], Some(&text[0])).unwrap();
+    assert_eq!(next(&*playing, &["f10", "f11"]), ["=bishop", "=knight", "=queen", "=rook"]);
+    assert_eq!(done(&*playing, &["f10", "f11", "=rook"]).unwrap(), "f10f11r");
+    let playing = set_up("fourplayer", &[("mode".into(), "ffa".into())], Some(&text[1])).unwrap();
+    assert_eq!(done(&*playing, &["f7", "f8"]).unwrap(), "f7f8d");
 }
 
 #[test]

@@ -14,7 +14,7 @@ const LOOKS: [(&str, char, &[char]); 8] = [
     ("bishop", 'B', &['♝']),
     ("rook", 'R', &['♜']),
     ("queen", 'Q', &['♛']),
-    ("queen", 'D', &['♕']),
+    ("one-point-queen", 'D', &['♕']),
     ("king", 'K', &['♚']),
     ("wall", 'X', &['█']),
 ];

@@ -17,8 +17,9 @@ use crate::game::{About, Game, Group};
 use crate::kit::armies::orthodox::{ONE_POINT_QUEEN, PAWN};
 use crate::kit::armies::{Armies, KING, Man};
 use crate::{
-    Actor, Cell, Event, EventError, History, Move, MoveList, OptionError, OptionSpec, Options,
-    Outcome, Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, Values, View, Viewer,
+    Actor, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec,
+    Options, Outcome, Path, Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, Values,
+    View, Viewer, from_to,
 };
 use board::{BOARD, Board};
 use ends::Exits;
@@ -420,6 +421,13 @@ impl Game for FourPlayer {
 
     fn fact(&self, before: &Position, last: Option<Move>, after: &Position) -> Exits {
         self.exits(before, last, after)
+    }
+
+    fn gestures(&self, _: &Position, mv: Move) -> Vec<Path> {
+        let mut path = from_to(mv);
+        // Kinds begin at 1, what a picture shows of them at 0.
+        path.extend(mv.arg().checked_sub(1).map(Gesture::Become));
+        vec![path]
     }
 
     fn picture(&self) -> Picture {
