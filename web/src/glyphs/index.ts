@@ -26,18 +26,19 @@ export interface Glyph {
 /** Figures everybody knows from chess, or those of the country a game comes from. */
 export type Faces = 'international' | 'traditional';
 
-const figures: Record<string, Glyph> = { ...chess, ...thai, ...kinizsiMen, ...odd };
+const figures = new Map(Object.entries({ ...chess, ...thai, ...kinizsiMen, ...odd }));
+const thaiSet = new Map(Object.entries(thaiFaces));
 const plain: Glyph = { paths: [{ d: circle(22.5, 22.5, 12), role: 'body' }] };
 
 /** The figure with this id; a plain disc where there is none. Traditional faces are those of the
  * family that `hasFaces` tells of: ask for them only where it does. */
 export function glyph(id: string, faces: Faces = 'international'): Glyph {
-  return (faces === 'traditional' ? thaiFaces[id] : undefined) ?? figures[id] ?? plain;
+  return (faces === 'traditional' ? thaiSet.get(id) : undefined) ?? figures.get(id) ?? plain;
 }
 
 /** The ids of all figures. */
 export function glyphIds(): string[] {
-  return Object.keys(figures);
+  return [...figures.keys()];
 }
 
 /** Whether a set of pieces with these ids has traditional faces too. */
@@ -47,7 +48,7 @@ export function hasFaces(ids: string[]): boolean {
 
 /** The mark on top of a special disc, seen from above, within 14 units of the grid's middle. */
 export function topMark(id: string): GlyphPath[] {
-  return topMarks[id] ?? [];
+  return topMarks.get(id) ?? [];
 }
 
 /** A seat's mark, so that colour is never its only sign: an area around the grid's middle. */

@@ -12,7 +12,7 @@ const duck: Glyph = {
         'C12.3 39.4 6.6 34.2 6.6 28.4C6.6 25.2 8.4 22.9 11 21.3C8.6 19.5 7.4 16.9 7.6 13.9C8 8.9 11.8 5.6 16.2 5.6C21.2 5.6 24.6 9.4 24.6 14.4Z',
       role: 'body',
     },
-    { d: circle(14.6, 12.4, 1.7), role: 'detail' },
+    { d: circle(14.6, 12.2, 2), role: 'detail' },
     { d: 'M18.6 27.6C20.6 34.4 30.6 34.8 33.8 26.2C30.4 28.4 27 28 25 25.8M3.4 17.6C5.4 16.4 7.4 16 9.2 16.2', role: 'line' },
   ],
 };
@@ -20,26 +20,18 @@ const duck: Glyph = {
 /** A disc seen from a little above: how high its edge is, and how far down its top lies. */
 const side = (top: number, edge: number): GlyphPath[] => [
   { d: `M6.5 ${top}a16 8 0 0 1 32 0v${edge}a16 8 0 0 1-32 0Z`, role: 'body' },
-  { d: `M6.5 ${top}a16 8 0 0 0 32 0`, role: 'line' },
+  { d: `M7.8 ${top + 1.6}a14.9 7.3 0 0 0 29.4 0`, role: 'line' },
 ];
 
-const petal = (at: number) => {
-  const turn = ((at * 72 - 90) * Math.PI) / 180;
-  return circle(Math.round((22.5 + 6.6 * Math.cos(turn)) * 10) / 10, Math.round((22.5 + 6.6 * Math.sin(turn)) * 10) / 10, 4.6);
-};
-
 /** Marks on special discs, seen from above, within 14 units of the grid's middle. */
-export const topMarks: Record<string, GlyphPath[]> = {
+export const topMarks = new Map<string, GlyphPath[]>(Object.entries({
   hunchback: [
     { d: circle(22.5, 22.5, 11), role: 'line' },
     { d: 'M14.6 20.6C15.6 16.4 19.4 13.8 23.6 14.2C19.8 15.4 17 17.6 14.6 20.6Z', role: 'detail' },
   ],
   giant: [{ d: 'M12.5 12.5H32.5V32.5H12.5ZM17.5 17.5V27.5H27.5V17.5Z', role: 'detail' }],
-  milady: [
-    { d: [0, 1, 2, 3, 4].map(petal).join(''), role: 'line' },
-    { d: circle(22.5, 22.5, 3), role: 'detail' },
-  ],
-};
+  milady: [{ d: 'M22.5 33.5L12.6 23.6C9.4 20.2 10.6 14.4 15.4 13.6C18.6 13.2 21.2 15 22.5 17.6C23.8 15 26.4 13.2 29.6 13.6C34.4 14.4 35.6 20.2 32.4 23.6Z', role: 'detail' }],
+}));
 
 const disc: Glyph = { paths: side(20, 7), top: 12 };
 
@@ -53,7 +45,7 @@ const hunchback: Glyph = {
 };
 
 const giant: Glyph = {
-  paths: [...side(17, 13), { d: 'M6.5 23.5a16 8 0 0 0 32 0', role: 'line' }],
+  paths: [...side(17, 13), { d: 'M7.8 25a14.9 7.3 0 0 0 29.4 0', role: 'line' }],
   top: 9,
 };
 
