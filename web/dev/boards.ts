@@ -44,6 +44,7 @@ for (const scene of shown) {
     picture,
     view: scene.view,
     orientation: seat,
+    turn: scene.turn,
     tree: scene.tree,
     size,
     faces: wish.get('faces') === 'traditional' ? 'traditional' : 'international',

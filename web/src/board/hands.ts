@@ -22,7 +22,7 @@ export class Hand {
   private key = '';
 
   constructor() {
-    this.element.className = 'hand';
+    this.element.className = 'board-hand';
     this.element.setAttribute('role', 'group');
     this.element.hidden = true;
   }

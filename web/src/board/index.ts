@@ -21,6 +21,8 @@ export interface BoardConfig {
   view: View;
   /** The seat that sits at the bottom. */
   orientation?: number;
+  /** The seat to move, whose hand the tree takes from; guessed from the tree where nobody says. */
+  turn?: number | null;
   /** What can be done; null when nothing can. Composing starts anew when view or tree differ. */
   tree?: Tree | null;
   /** What can follow, where a tree says `more`; null if nothing can. */

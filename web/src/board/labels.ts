@@ -19,6 +19,7 @@ export interface CellNote {
   linked?: boolean;
   start?: boolean;
   go?: boolean;
+  take?: boolean;
 }
 
 /** All words, with those given instead of the English ones. */
@@ -58,7 +59,7 @@ export function cellWords(picture: Picture, name: string, pieces: readonly Piece
   if (note.linked) parts.push(words.linked);
   if (note.last) parts.push(words.last);
   if (note.chosen) parts.push(words.chosen);
-  else if (note.go) parts.push(words.canGo);
+  else if (note.go) parts.push(note.take ? words.canTake : words.canGo);
   else if (note.start) parts.push(empty ? words.canGo : words.canStart);
   return parts.join(', ');
 }

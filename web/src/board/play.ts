@@ -38,7 +38,7 @@ export class PlayedBoard implements Board {
 
   constructor(host: HTMLElement, config: BoardConfig) {
     this.config = config;
-    this.element.className = 'board';
+    this.element.className = 'board-view';
     this.composer = new Composer({
       changed: () => this.composed(true),
       made: (turn, made, preview) => this.made(turn, made, preview),
@@ -162,9 +162,10 @@ export class PlayedBoard implements Board {
     return kind < 0 ? null : { kind, seat, dead: false };
   }
 
-  /** The seat that the tree belongs to: whose men or hand it begins with, as far as that shows. */
+  /** The seat that the tree belongs to: if nobody said, whose men or hand it begins with. */
   private mover(): number | null {
-    const { picture, view, orientation = 0, tree } = this.config;
+    const { picture, view, orientation = 0, tree, turn } = this.config;
+    if (turn !== undefined && turn !== null) return turn;
     const starts = tree?.next ?? [];
     const stands = standsOf(view);
     for (const { gesture } of starts) {
@@ -311,12 +312,21 @@ export class PlayedBoard implements Board {
     all(config.view.links.flat(), { linked: true });
     const going = composer.step.length > 0 || composer.midTurn;
     for (const next of going ? composer.next : composer.starts) {
-      if (isCell(next.gesture)) note(cellNamed(config.picture, next.gesture), going ? { go: true } : { start: true });
+      if (isCell(next.gesture)) note(cellNamed(config.picture, next.gesture), going ? this.reach(next.gesture) : { start: true });
     }
     // Other pieces can be taken up instead, but saying so of each would drown what matters.
     for (const gesture of composer.step.filter(isCell)) note(cellNamed(config.picture, gesture), { chosen: true });
     notes.delete(-1);
     return notes;
+  }
+
+  /** Whether a cell that the turn can go to holds a man that would be taken. Towers are joined. */
+  private reach(gesture: string): CellNote {
+    const { picture, view } = this.config;
+    const top = this.stands().get(cellNamed(picture, gesture))?.at(-1);
+    const mover = picture.seats[this.mover() ?? -1];
+    const foe = top?.seat !== undefined && top.seat !== null && picture.seats[top.seat]?.side !== mover?.side;
+    return { go: true, take: foe && view.roles.length === 0 };
   }
 
   private drawHands(): void {

@@ -34,6 +34,8 @@ export interface Words {
   canStart: string;
   /** A cell that the turn being made can go to. */
   canGo: string;
+  /** … and holds a man that would be taken. */
+  canTake: string;
   chosen: string;
   check: string;
   /** Part of the last turn. */
@@ -69,6 +71,7 @@ export const english: Words = {
   unseen: 'unseen',
   canStart: 'can move',
   canGo: 'can go here',
+  canTake: 'can be taken',
   chosen: 'chosen',
   check: 'in check',
   last: 'last move',
