@@ -2,6 +2,7 @@
 
 mod perft;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -10,9 +11,14 @@ fn main() -> ExitCode {
     match args.split_first() {
         Some((command, rest)) if command == "perft" => perft::run(rest),
         Some((command, rest)) if command == "test" => test::run(rest),
+        Some((command, rest)) if command == "web" => web::web(rest),
+        Some((command, rest)) if command == "serve" => web::serve(rest),
         _ => {
             eprintln!(
-                "usage: cargo xtask test\n       cargo xtask perft [--above LEAVES] [--upto LEAVES]"
+                "usage: cargo xtask serve [--addr ADDRESS] [--data DIR] …\n       \
+                 cargo xtask web\n       \
+                 cargo xtask test\n       \
+                 cargo xtask perft [--above LEAVES] [--upto LEAVES]"
             );
             ExitCode::from(2)
         }

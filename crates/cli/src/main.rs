@@ -1,7 +1,7 @@
 //! The program `ashtapada`: one file per command, and how errors become exit codes.
 //!
 //! It reads arguments and text and prints answers; rules live in `ashtapada-rules`, thinking in
-//! `ashtapada-engine`, messages in `ashtapada-proto`.
+//! `ashtapada-engine`, messages in `ashtapada-proto`, the web server in `ashtapada-server`.
 
 mod batch;
 mod draw;
@@ -9,6 +9,7 @@ mod games;
 mod perft;
 mod play;
 mod position;
+mod serve;
 mod setup;
 mod words;
 
@@ -20,13 +21,18 @@ use clap::{Parser, Subcommand};
 /// The whole chess family: games, bots and tools.
 #[derive(Parser)]
 #[command(name = "ashtapada", version, about, max_term_width = 100)]
+#[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Serve,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the web application; also what happens when no command is named.
+    Serve(serve::Serve),
     /// Play a game in the terminal, against bots or friends.
     Play(play::Play),
     /// List the games.
@@ -39,19 +45,16 @@ enum Command {
     ///
     /// Every line gets one answer line, whatever it holds; only blank lines are skipped.
     Batch(batch::Batch),
+    /// Copy all games of the web application into a file, also while it runs.
+    Backup(serve::Backup),
 }
 
-const GREETING: &str = "\
-Ashtapada plays the whole chess family.
-
-  ashtapada play chess    play chess against the bot
-  ashtapada games         which games there are
-  ashtapada --help        everything else
-";
-
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        None => say(GREETING),
+    let arguments = Arguments::parse();
+    let done = match arguments.command {
+        None => arguments.serve.run(),
+        Some(Command::Serve(serve)) => serve.run(),
+        Some(Command::Backup(backup)) => backup.run(),
         Some(Command::Play(play)) => play.run(),
         Some(Command::Games(games)) => games.run(),
         Some(Command::Position(position)) => position.run(),

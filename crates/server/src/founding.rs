@@ -1,0 +1,183 @@
+//! Setting up tables: what a visitor asks for is checked, what is left to chance is drawn.
+
+use ashtapada_proto::web::{ClockSetup, NewSeat, NewTable};
+use ashtapada_proto::{SetupError, lookup, shown};
+use ashtapada_rules::{OptionError, Values};
+
+use crate::clock::Clocks;
+use crate::course::{Course, CourseError, Start};
+use crate::dice;
+use crate::http::Fault;
+use crate::seats::{Place, Places, Who};
+use crate::store::{Standing, TableRow};
+use crate::visitors::VisitorId;
+
+/// The longest times that a clock may have, in milliseconds.
+const LONGEST_MAIN: u64 = 30 * 24 * 60 * 60 * 1000;
+const LONGEST_TURN: u64 = 24 * 60 * 60 * 1000;
+
+/// The table that a visitor asks for, and what was dropped from its position text or filled in.
+pub(crate) fn found(
+    new: NewTable,
+    maker: VisitorId,
+    name: &str,
+) -> Result<(TableRow, Vec<String>), Fault> {
+    let entry = lookup(&new.game).map_err(|error| fault(&error))?;
+    check_clock(new.clock)?;
+    let seed = new.seed.map_or_else(dice::number, i64::from);
+    let mut options: Vec<(String, String)> = new.options.into_iter().collect();
+    let mut drawn = Vec::new();
+    if new.fen.is_none() {
+        let named = |option: &str| entry.options.iter().any(|(name, _)| *name == option);
+        for spec in entry.kind.about().options {
+            let given = options.iter().any(|(name, _)| spec.is_named(name)) || named(spec.name);
+            if let (Values::Drawn { min, max }, false) = (spec.values, given) {
+                let number = fastrand::Rng::with_seed(seed as u64).i64(min..=max);
+                options.push((spec.name.into(), number.to_string()));
+                drawn.push(spec.name.into());
+            }
+        }
+    }
+    let start = Start { game: entry.id.into(), options, fen: new.fen };
+    let (course, notes) = Course::begin(start, &new.moves).map_err(|error| match error {
+        CourseError::Setup(error) => fault(&error),
+        CourseError::Entry { .. } => Fault::bad("bad_move", error.to_string()),
+    })?;
+    let places = seat(&new.seats, &course, maker, name)?;
+    Ok((row(course, new.clock, seed, drawn, maker, places), notes))
+}
+
+/// The table of a rematch: the same game with everybody one seat further. `None` if the game can no
+/// longer be set up.
+pub(crate) fn again(
+    start: &Start,
+    drawn: &[String],
+    clock: ClockSetup,
+    maker: VisitorId,
+    places: &Places,
+) -> Option<TableRow> {
+    let seed = dice::number();
+    let mut start = start.clone();
+    for spec in lookup(&start.game).ok()?.kind.about().options {
+        let Values::Drawn { min, max } = spec.values else { continue };
+        if drawn.iter().any(|name| name == spec.name) {
+            let number = fastrand::Rng::with_seed(seed as u64).i64(min..=max);
+            start.options.retain(|(name, _)| name != spec.name);
+            start.options.push((spec.name.into(), number.to_string()));
+        }
+    }
+    let (course, _) = Course::begin(start, &[]).ok()?;
+    let mut sitters: Vec<Who> = places.0.iter().map(|place| place.who.clone()).collect();
+    sitters.rotate_right(1);
+    let places = sitters.into_iter().map(|who| Place { who, token: None }).collect();
+    Some(row(course, clock, seed, drawn.to_vec(), maker, Places(places)))
+}
+
+fn row(
+    course: Course,
+    clock: ClockSetup,
+    seed: i64,
+    drawn: Vec<String>,
+    maker: VisitorId,
+    places: Places,
+) -> TableRow {
+    let playing = course.playing.as_ref();
+    TableRow {
+        id: dice::word::<10>(),
+        standing: Standing {
+            position: playing.text(),
+            turn: playing.turn().index() as u8,
+            clocks: Clocks::new(clock, playing.colours().len()).stored(),
+            aborted: false,
+            ending: course.ending(),
+        },
+        start: course.start,
+        drawn,
+        given: course.given,
+        clock,
+        seed,
+        maker,
+        places,
+        entries: course.entries,
+        rematch: None,
+        touched: 0,
+        made: 0,
+    }
+}
+
+fn seat(seats: &[NewSeat], course: &Course, maker: VisitorId, name: &str) -> Result<Places, Fault> {
+    let colours = course.playing.colours();
+    if seats.len() != colours.len() {
+        let (wanted, names) = (colours.len(), colours.join(", "));
+        let detail = format!("this game has {wanted} seats ({names}), not {}", seats.len());
+        return Err(Fault::bad("bad_seats", detail));
+    }
+    let number = |wanted: fn(&NewSeat) -> bool| seats.iter().filter(|seat| wanted(seat)).count();
+    let own = number(|seat| *seat == NewSeat::Me);
+    let open = number(|seat| *seat == NewSeat::Open);
+    if course.playing.hidden() {
+        if own > 1 {
+            let detail = "people cannot share a screen where pieces are hidden; take one seat";
+            return Err(Fault::bad("hidden", detail));
+        }
+        // Whoever chose the position would know what the other must not.
+        let chosen = course.start.fen.is_some() || course.given > 0;
+        if open > 0 && chosen {
+            let detail = "a game with hidden pieces against people begins at the start position";
+            return Err(Fault::bad("hidden", detail));
+        }
+    }
+    let place = |seat: &NewSeat| match *seat {
+        NewSeat::Me => Ok(Place { who: Who::Person(maker, name.into()), token: None }),
+        NewSeat::Bot { level } if (1..=10).contains(&level) => {
+            Ok(Place { who: Who::Bot(level), token: None })
+        }
+        NewSeat::Bot { level } => {
+            let detail = format!("a bot has a level from 1 to 10, not {level}");
+            Err(Fault::bad("bad_seats", detail))
+        }
+        NewSeat::Open => Ok(Place { who: Who::Open, token: Some(dice::word::<24>()) }),
+    };
+    seats.iter().map(place).collect::<Result<_, _>>().map(Places)
+}
+
+fn check_clock(clock: ClockSetup) -> Result<(), Fault> {
+    let (main, turn, enough) = match clock {
+        ClockSetup::None => return Ok(()),
+        ClockSetup::Fischer { main, increment } => (main, increment, main > 0 || increment > 0),
+        ClockSetup::Delay { main, delay } => (main, delay, main > 0 || delay > 0),
+        ClockSetup::Byoyomi { main, period, periods } => {
+            (main, period, main > 0 || (period > 0 && periods > 0))
+        }
+    };
+    if !enough {
+        return Err(Fault::bad("bad_clock", "a clock needs some time"));
+    }
+    if main > LONGEST_MAIN || turn > LONGEST_TURN {
+        let detail = "a clock has at most 30 days, and a day for each turn";
+        return Err(Fault::bad("bad_clock", detail));
+    }
+    Ok(())
+}
+
+/// A set-up that cannot be used, as an answer.
+pub(crate) fn fault(error: &SetupError) -> Fault {
+    let code = match error {
+        SetupError::Game { .. } => "unknown_game",
+        SetupError::Twice { .. } | SetupError::Option(_) => "bad_option",
+        SetupError::Text(_) => "bad_text",
+    };
+    let detail = match error {
+        // These repeat what was asked for.
+        SetupError::Option(OptionError::Unknown { name, known }) => {
+            let name = shown(name);
+            OptionError::Unknown { name, known: known.clone() }.to_string()
+        }
+        SetupError::Option(OptionError::Value { name, value, allowed }) => {
+            let value = shown(value);
+            OptionError::Value { name, value, allowed: allowed.clone() }.to_string()
+        }
+        other => other.to_string(),
+    };
+    Fault::bad(code, detail)
+}

@@ -1,0 +1,72 @@
+//! What games look like: the gallery, the catalogue, and any position.
+
+use std::sync::LazyLock;
+
+use ashtapada_proto::web::{self, Card, Glance, Look, LookAnswer};
+use ashtapada_proto::{GameInfo, games};
+use ashtapada_rules::{AnyPosition, Kind, Seat, Viewer};
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+
+use super::{Fault, Raw, aside, body};
+use crate::course::{Course, CourseError, Start};
+use crate::founding::fault;
+use crate::house::Shared;
+use crate::visitors::Caller;
+
+/// `GET /api/gallery`.
+pub(super) async fn gallery() -> Response {
+    /// The same for everybody, and not small.
+    static GALLERY: LazyLock<String> = LazyLock::new(|| {
+        let cards: Vec<Card> = games().into_iter().zip(Kind::ALL).map(card).collect();
+        serde_json::to_string(&cards).expect("cards are plain JSON")
+    });
+    let head = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
+    (head, GALLERY.as_str()).into_response()
+}
+
+fn card((info, kind): (GameInfo, &Kind)) -> Card {
+    let options = kind.options([]).expect("defaults go together");
+    let start = kind.start(&options);
+    Card { info, glance: glance(start.as_ref(), Viewer::Seat(Seat::FIRST)) }
+}
+
+/// `GET /api/games`.
+pub(super) async fn catalogue() -> Json<Vec<GameInfo>> {
+    Json(games())
+}
+
+/// A position at one glance.
+pub(super) fn glance(playing: &dyn AnyPosition, viewer: Viewer) -> Glance {
+    Glance { picture: web::picture(playing), view: web::view(&playing.view(viewer)) }
+}
+
+/// `POST /api/look`.
+pub(super) async fn look(
+    State(house): State<Shared>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    raw: Raw,
+) -> Result<Json<LookAnswer>, Fault> {
+    house.quotas.looks.check_key(&caller.place).map_err(|_| Fault::too_many())?;
+    let look: Look = body::read(&headers, raw)?;
+    aside(move || look_at(look)).await?.map(Json)
+}
+
+fn look_at(look: Look) -> Result<LookAnswer, Fault> {
+    let options = look.options.into_iter().collect();
+    let start = Start { game: look.game, options, fen: look.fen };
+    let (course, notes) = Course::begin(start, &look.moves).map_err(|error| match error {
+        CourseError::Setup(error) => fault(&error),
+        CourseError::Entry { .. } => Fault::bad("bad_move", error.to_string()),
+    })?;
+    let playing = course.playing.as_ref();
+    Ok(LookAnswer {
+        glance: glance(playing, Viewer::Spectator),
+        text: playing.view_text(Viewer::Spectator),
+        turn: playing.turn().index() as u8,
+        notes,
+    })
+}

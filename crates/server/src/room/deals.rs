@@ -1,0 +1,235 @@
+//! What players agree on beside turns: taking back, drawing, playing again, claims against those
+//! who left.
+
+use ashtapada_proto::web::{Claim, Refusal};
+use ashtapada_rules::{Event, Seat, Seats};
+use tokio::time::Instant;
+
+use super::audience::Audience;
+use super::{Proposals, Room};
+use crate::founding;
+use crate::seats::Who;
+use crate::store::Change;
+use crate::visitors::VisitorId;
+
+/// Whether something was done, or why not.
+pub(super) type Done = Result<(), Refusal>;
+
+/// What the store's failure is to whoever asked.
+pub(super) fn stored(done: bool) -> Done {
+    if done { Ok(()) } else { Err(Refusal::Failed) }
+}
+
+impl Room {
+    // --- taking back -----------------------------------------------------------------------------
+
+    /// Whether somebody in these seats may ask to take back.
+    pub(super) fn may_take_back(&self, seats: Seats) -> bool {
+        !self.hidden
+            && !self.course.over()
+            && self.proposals.takeback.is_none()
+            && self.course.before_last_turn_of(seats).is_some()
+    }
+
+    /// Asks to take back, or agrees to what another one asked.
+    pub(super) async fn take_back(&mut self, visitor: VisitorId) -> Done {
+        let own = self.places.of(visitor);
+        let first = own.iter().next().ok_or(Refusal::NotYours)?;
+        if self.course.over() {
+            return Err(Refusal::Over);
+        }
+        match self.proposals.takeback {
+            None if !self.may_take_back(own) => return Err(Refusal::NotNow),
+            None => {
+                self.proposals.takeback = Some(first);
+                self.proposals.agreed = own;
+            }
+            Some(_) => self.proposals.agreed = Seats(self.proposals.agreed.0 | own.0),
+        }
+        let people = self.places.people();
+        if !people.iter().all(|seat| self.proposals.agreed.has(seat)) {
+            self.publish(None);
+            return Ok(());
+        }
+        let asker = self.proposals.takeback.take().and_then(|seat| self.places.at(seat).visitor());
+        self.proposals.agreed = Seats::NONE;
+        let seats = asker.map_or(own, |visitor| self.places.of(visitor));
+        let from = self.course.before_last_turn_of(seats).ok_or(Refusal::NotNow)?;
+        self.proposals.declined = Seats::NONE;
+        stored(self.cut(from, Vec::new()).await)
+    }
+
+    // --- declining -------------------------------------------------------------------------------
+
+    /// Declines what was offered to this visitor.
+    pub(super) async fn decline(&mut self, visitor: VisitorId) -> Done {
+        let own = self.places.of(visitor);
+        if own.is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if self.course.over() {
+            let others = self.proposals.rematch.iter().any(|seat| !own.has(seat));
+            if !others || self.rematch.is_some() {
+                return Err(Refusal::NotNow);
+            }
+            self.proposals.rematch = Seats::NONE;
+            self.publish(None);
+            return Ok(());
+        }
+        if self.proposals.takeback.is_some() {
+            // Whoever asked may think better of it, too.
+            self.proposals.takeback = None;
+            self.proposals.agreed = Seats::NONE;
+            self.publish(None);
+            return Ok(());
+        }
+        if self.course.playing.offers().is_empty() {
+            return Err(Refusal::NotNow);
+        }
+        self.decline_draw().await;
+        Ok(())
+    }
+
+    /// Draw offers that stand are struck from the record. Whoever made them must make a turn before
+    /// the next.
+    pub(super) async fn decline_draw(&mut self) {
+        let offers = self.course.playing.offers();
+        let draw = Event::Draw.id();
+        let entries = &self.course.entries;
+        let offered = |seat: Seat| {
+            entries.iter().rposition(|entry| {
+                entry.event && entry.text == draw && entry.seat as usize == seat.index()
+            })
+        };
+        let struck: Vec<usize> = offers.iter().filter_map(offered).collect();
+        let Some(&from) = struck.iter().min() else { return };
+        let rest = entries.iter().enumerate().skip(from);
+        let rest = rest.filter(|(at, _)| !struck.contains(at)).map(|(_, e)| e.clone()).collect();
+        self.proposals.declined = Seats(self.proposals.declined.0 | offers.0);
+        self.weighing = None;
+        self.cut(from, rest).await;
+    }
+
+    // --- giving up before the beginning ----------------------------------------------------------
+
+    /// Whether this audience may abort the game: not every side has made a turn.
+    pub(super) fn may_abort(&self, audience: Audience) -> bool {
+        let concerned = audience.maker || !audience.seats.is_empty();
+        concerned && !self.course.over() && !self.has_begun()
+    }
+
+    fn has_begun(&self) -> bool {
+        let begun = self.course.begun();
+        let side_begun = |seat: Seat| {
+            let side = self.course.playing.side(seat);
+            begun.iter().any(|other| self.course.playing.side(other) == side)
+        };
+        self.course.seats().all(side_begun)
+    }
+
+    // --- those who left --------------------------------------------------------------------------
+
+    /// Claims against the person to move, who left.
+    pub(super) async fn claim(&mut self, visitor: VisitorId, what: Claim) -> Done {
+        let now = Instant::now();
+        if self.course.over() {
+            return Err(Refusal::Over);
+        }
+        let own = self.places.of(visitor);
+        let seat = self.may_move().ok_or(Refusal::NotNow)?;
+        if own.is_empty() || own.has(seat) {
+            return Err(Refusal::NotYours);
+        }
+        if self.claimable_at(seat).is_none_or(|at| at > now) {
+            return Err(Refusal::NotNow);
+        }
+        match what {
+            // Whoever is gone for good has run out of time, with or without a clock.
+            Claim::Win => {
+                let step = self.course.event(seat, Event::Flag).map_err(|_| Refusal::NotNow)?;
+                stored(self.enter(step, now).await)
+            }
+            Claim::Draw => self.claim_draw(own, now).await,
+        }
+    }
+
+    /// A draw with all who are gone; people who are still here would have to agree themselves.
+    async fn claim_draw(&mut self, own: Seats, now: Instant) -> Done {
+        let gone = |seat: Seat| {
+            let visitor = self.places.at(seat).visitor();
+            visitor.is_some_and(|visitor| self.away.contains_key(&visitor))
+        };
+        let still_plays = |seat: &Seat| !self.course.playing.events(*seat).is_empty();
+        let mut others = self.places.people().iter().filter(still_plays);
+        if !others.all(|seat| own.has(seat) || gone(seat)) {
+            return Err(Refusal::NotNow);
+        }
+        for seat in self.course.seats() {
+            if self.course.over() {
+                break;
+            }
+            if self.course.playing.events(seat).contains(&Event::Draw) {
+                let step = self.course.event(seat, Event::Draw).map_err(|_| Refusal::NotNow)?;
+                stored(self.enter(step, now).await)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts a bot into an open seat, or one whose person left.
+    pub(super) async fn bot(&mut self, visitor: VisitorId, seat: u8, level: u8) -> Done {
+        let audience = self.audience(visitor);
+        if !audience.maker && audience.seats.is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if self.course.over() {
+            return Err(Refusal::Over);
+        }
+        let known = self.course.seats().find(|known| known.index() == usize::from(seat));
+        let seat = known.ok_or(Refusal::NotNow)?;
+        if !(1..=10).contains(&level) {
+            return Err(Refusal::NotNow);
+        }
+        let free = match self.places.at(seat).who {
+            Who::Open => true,
+            Who::Person(..) => self.claimable_at(seat).is_some_and(|at| at <= Instant::now()),
+            Who::Bot(_) => false,
+        };
+        if !free {
+            return Err(Refusal::NotNow);
+        }
+        stored(self.seat(seat, Who::Bot(level)).await)
+    }
+
+    // --- playing again ---------------------------------------------------------------------------
+
+    /// Wants to play again; with all others it becomes a new table.
+    pub(super) async fn play_again(&mut self, visitor: VisitorId) -> Done {
+        let own = self.places.of(visitor);
+        if own.is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if !self.course.over() || self.rematch.is_some() || !self.places.open().is_empty() {
+            return Err(Refusal::NotNow);
+        }
+        self.proposals.rematch = Seats(self.proposals.rematch.0 | own.0);
+        let people = self.places.people();
+        if !people.iter().all(|seat| self.proposals.rematch.has(seat)) {
+            self.publish(None);
+            return Ok(());
+        }
+        let start = &self.course.start;
+        let again = founding::again(start, &self.drawn, self.clock, self.maker, &self.places);
+        let row = again.ok_or(Refusal::Failed)?;
+        let rematch = row.id.clone();
+        let store = &self.house.store;
+        stored(store.make(Change::Found(Box::new(row))).await.is_ok())?;
+        let table = self.id.clone();
+        let change = Change::Rematch { table, rematch: rematch.clone() };
+        stored(store.make(change).await.is_ok())?;
+        self.rematch = Some(rematch);
+        self.proposals = Proposals::default();
+        self.publish(None);
+        Ok(())
+    }
+}

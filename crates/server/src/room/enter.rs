@@ -1,0 +1,117 @@
+//! How the record grows and is cut: first in the store, then in memory, then everybody is told.
+
+use ashtapada_rules::{AnyPosition, Event, Seat};
+use tokio::time::Instant;
+
+use super::{Proposals, Room};
+use crate::clock::Clocks;
+use crate::course::{Entry, Step, ending_of};
+use crate::store::{Change, Standing};
+
+impl Room {
+    /// Enters a turn or an event that was made at `at`. `false` if the store failed: nothing has
+    /// changed then.
+    pub(super) async fn enter(&mut self, step: Step, at: Instant) -> bool {
+        let seat = Seat::new(step.entry.seat);
+        let mut clocks = self.clocks.clone();
+        if step.entry.event {
+            if step.entry.text == Event::Flag.id() && clocks.exist() {
+                clocks.flag(seat.index());
+            }
+        } else {
+            clocks.finish(at);
+        }
+        let from = self.course.entries.len();
+        let entries = vec![step.entry.clone()];
+        if !self.record(from, entries, step.after.as_ref(), &clocks).await {
+            return false;
+        }
+        self.clocks = clocks;
+        self.entered = Instant::now();
+        if !step.entry.event {
+            self.proposals.takeback = None;
+            self.proposals.declined = self.proposals.declined.without(seat);
+        }
+        self.course.put(step);
+        self.settle();
+        self.publish(Some(from));
+        true
+    }
+
+    /// Cuts the record to its first entries and adds those that stay of the rest. `false` if the
+    /// store failed.
+    pub(super) async fn cut(&mut self, from: usize, rest: Vec<Entry>) -> bool {
+        let mut entries = self.course.entries[..from].to_vec();
+        entries.extend_from_slice(&rest);
+        let playing = match self.course.replayed(&entries) {
+            Ok(playing) => playing,
+            Err(error) => {
+                tracing::error!(table = self.id, %error, "a record could not be cut");
+                return false;
+            }
+        };
+        let mut clocks = self.clocks.clone();
+        let same_turn = playing.turns_played() == self.course.playing.turns_played();
+        if !same_turn {
+            clocks.halt();
+        }
+        if !self.record(from, rest, playing.as_ref(), &clocks).await {
+            return false;
+        }
+        self.clocks = clocks;
+        self.course.entries = entries;
+        self.course.playing = playing;
+        self.thinking = None;
+        self.settle();
+        self.publish(Some(from));
+        true
+    }
+
+    /// Gives the game up before it began. `false` if the store failed.
+    pub(super) async fn abort(&mut self) -> bool {
+        let playing = self.course.playing.as_ref();
+        let standing = Standing {
+            position: playing.text(),
+            turn: playing.turn().index() as u8,
+            clocks: self.clocks.stored(),
+            aborted: true,
+            ending: Some(self.course.abortion()),
+        };
+        let from = self.course.entries.len();
+        if !self.store(from, Vec::new(), standing).await {
+            return false;
+        }
+        self.course.aborted = true;
+        self.proposals = Proposals::default();
+        self.settle();
+        self.publish(None);
+        true
+    }
+
+    async fn record(
+        &mut self,
+        from: usize,
+        entries: Vec<Entry>,
+        after: &dyn AnyPosition,
+        clocks: &Clocks,
+    ) -> bool {
+        let standing = Standing {
+            position: after.text(),
+            turn: after.turn().index() as u8,
+            clocks: clocks.stored(),
+            aborted: false,
+            ending: ending_of(after),
+        };
+        self.store(from, entries, standing).await
+    }
+
+    async fn store(&mut self, from: usize, entries: Vec<Entry>, standing: Standing) -> bool {
+        let table = self.id.clone();
+        let change = Change::Record { table, from, entries, standing };
+        let stored = self.house.store.make(change).await;
+        if let Err(error) = &stored {
+            tracing::error!(table = self.id, %error, "a change was not stored");
+        }
+        stored.is_ok()
+    }
+}

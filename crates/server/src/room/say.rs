@@ -1,0 +1,158 @@
+//! What a page says, and the answer to it.
+
+use ashtapada_proto::shown;
+use ashtapada_proto::web::{self, FromBrowser, Refusal, ToBrowser};
+use ashtapada_rules::{Event, Seat, TurnError};
+use tokio::time::Instant;
+
+use super::audience::written;
+use super::deals::{Done, stored};
+use super::{Room, SocketId};
+use crate::visitors::VisitorId;
+
+/// The longest text that can be a turn, in bytes.
+const LONGEST: usize = 400;
+
+/// The most gestures that can lead to a turn.
+const GESTURES: usize = 200;
+
+impl Room {
+    /// A page says something.
+    pub(super) async fn said(&mut self, socket: SocketId, at: Instant, said: FromBrowser) {
+        let Some(visitor) = self.pages.get(&socket).map(|page| page.visitor) else { return };
+        // Time goes before everything else: what comes after the flag comes too late.
+        if self.clocks.flagged(at) {
+            self.flag(at).await;
+        }
+        let mut detail = String::new();
+        let done = match said {
+            FromBrowser::Turn { ply, text } => {
+                self.turn(visitor, ply, &text, at, &mut detail).await
+            }
+            FromBrowser::Ask { ply, made } => self.ask(socket, visitor, ply, made),
+            FromBrowser::Event { ply, seat, event } => {
+                self.event(visitor, ply, seat, &event, at).await
+            }
+            FromBrowser::Decline => self.decline(visitor).await,
+            FromBrowser::Takeback => self.take_back(visitor).await,
+            FromBrowser::Abort => {
+                let allowed = self.may_abort(self.audience(visitor));
+                if allowed { stored(self.abort().await) } else { Err(Refusal::NotNow) }
+            }
+            FromBrowser::Claim { what } => self.claim(visitor, what).await,
+            FromBrowser::Bot { seat, level } => self.bot(visitor, seat, level).await,
+            FromBrowser::Rematch => self.play_again(visitor).await,
+            FromBrowser::Ping => {
+                self.send(socket, written(&ToBrowser::Pong));
+                Ok(())
+            }
+        };
+        if let Err(why) = done {
+            if self.hidden {
+                detail.clear();
+            }
+            self.send(socket, written(&ToBrowser::Refused { why, detail }));
+        }
+    }
+
+    /// Whether a visitor may act on the position they know for the seat to move.
+    fn on_move(&self, visitor: VisitorId, ply: u32) -> Done {
+        if self.course.over() {
+            return Err(Refusal::Over);
+        }
+        if self.places.of(visitor).is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if ply as usize != self.course.entries.len() {
+            return Err(Refusal::Stale);
+        }
+        let seat = self.may_move().ok_or(Refusal::NotNow)?;
+        if self.places.of(visitor).has(seat) { Ok(()) } else { Err(Refusal::NotYours) }
+    }
+
+    async fn turn(
+        &mut self,
+        visitor: VisitorId,
+        ply: u32,
+        text: &str,
+        at: Instant,
+        detail: &mut String,
+    ) -> Done {
+        self.on_move(visitor, ply)?;
+        if text.len() > LONGEST {
+            *detail = format!("\"{}\" is too long for a turn", shown(text));
+            return Err(Refusal::Illegal);
+        }
+        match self.course.turn(text) {
+            Ok(step) => stored(self.enter(step, at).await),
+            Err(error) => {
+                *detail = match error {
+                    TurnError::Illegal { why } => why,
+                    other => other.to_string(),
+                };
+                Err(Refusal::Illegal)
+            }
+        }
+    }
+
+    fn ask(&mut self, socket: SocketId, visitor: VisitorId, ply: u32, made: Vec<String>) -> Done {
+        self.on_move(visitor, ply)?;
+        if made.len() > GESTURES {
+            return Err(Refusal::Illegal);
+        }
+        let playing = self.course.playing.as_ref();
+        let picture = playing.picture();
+        let gestures = web::gestures(&picture, &made);
+        let tree = gestures.and_then(|gestures| web::tree(playing, &picture, &gestures));
+        self.send(socket, written(&ToBrowser::Tree { ply, made, tree }));
+        Ok(())
+    }
+
+    async fn event(
+        &mut self,
+        visitor: VisitorId,
+        ply: u32,
+        seat: u8,
+        event: &str,
+        at: Instant,
+    ) -> Done {
+        if self.course.over() {
+            return Err(Refusal::Over);
+        }
+        let own = self.places.of(visitor);
+        let seat = own.iter().find(|own| own.index() == usize::from(seat));
+        let seat = seat.ok_or(Refusal::NotYours)?;
+        let event = Event::ALL.into_iter().find(|known| known.id() == event);
+        let event = event.ok_or(Refusal::NotNow)?;
+        // Giving up is meant whatever has happened meanwhile.
+        if event != Event::Resign && ply as usize != self.course.entries.len() {
+            return Err(Refusal::Stale);
+        }
+        if !self.events_of(seat).contains(&event) {
+            return Err(Refusal::NotNow);
+        }
+        let step = self.course.event(seat, event).map_err(|_| Refusal::NotNow)?;
+        stored(self.enter(step, at).await)?;
+        if event == Event::Draw && !self.course.over() {
+            self.draw_for_all_own(own, seat, at).await?;
+            self.ask_bots_about_draw();
+        }
+        Ok(())
+    }
+
+    /// Somebody who plays several seats offers a draw for all of them.
+    async fn draw_for_all_own(
+        &mut self,
+        own: ashtapada_rules::Seats,
+        but: Seat,
+        at: Instant,
+    ) -> Done {
+        for seat in own.without(but).iter() {
+            if !self.course.over() && self.course.playing.events(seat).contains(&Event::Draw) {
+                let step = self.course.event(seat, Event::Draw).map_err(|_| Refusal::NotNow)?;
+                stored(self.enter(step, at).await)?;
+            }
+        }
+        Ok(())
+    }
+}
