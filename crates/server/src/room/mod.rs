@@ -99,6 +99,7 @@ pub(crate) enum NoSeat {
 }
 
 /// What a record is written from.
+#[expect(dead_code, reason = "records come with the notation crate")]
 pub(crate) struct Written {
     /// How the game began.
     pub(crate) start: Start,
