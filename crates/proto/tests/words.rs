@@ -51,9 +51,7 @@ fn needed() -> Messages {
     for way in Way::ALL {
         need(format!("way-{}", way.id()), &[]);
     }
-    for pattern in ["piece-of", "piece-dead", "piece-tower"] {
-        need(pattern.to_string(), &[]);
-    }
+    need("piece-of".to_string(), &[]);
     for game in games() {
         need(format!("group-{}", game.group), &[]);
         for id in [game.id].into_iter().chain(game.presets.iter().map(|preset| preset.id)) {
@@ -73,7 +71,7 @@ fn needed() -> Messages {
                 need(format!("colour-{}", seat.colour), &["name", "of", "adj"]);
             }
             for kind in &picture.pieces {
-                need(format!("piece-{}", kind.glyph), &["gender", "acc"]);
+                need(format!("piece-{}", kind.glyph), &["gender"]);
             }
             for turn in 0..TURNS {
                 for counter in playing.view(Viewer::Open).counters {

@@ -6,12 +6,11 @@
 ### is shown as it is. Some messages depend on the game or the option: whatever is asked for, pass the
 ### game's id as $game, and with value-WORD the option's name as $option.
 ###
-### Agreement. piece-GLYPH says its gender (m, f, n) in .gender and its accusative in .acc;
-### colour-ID says the party's name ("White", "Białe") as it begins a sentence or stands alone, inside
-### a sentence .name, its possessive .of ("White's move"), and .adj, the adjective for $gender. So
-### "white pawn" is piece-of with $colour = colour-white.adj (with $gender = piece-pawn.gender) and
-### $piece = piece-pawn. What nobody owns (a duck) goes by its own name; a dead man is piece-dead
-### around that, with the same $gender.
+### Agreement. piece-GLYPH says its gender (m, f, n) in .gender; colour-ID says the party's name
+### ("White", "Białe") as it begins a sentence or stands alone, inside a sentence .name, its possessive
+### .of ("White's move"), and .adj, the adjective for $gender. So "white pawn" is piece-of with
+### $colour = colour-white.adj (with $gender = piece-pawn.gender) and $piece = piece-pawn. What nobody
+### owns (a duck) goes by its own name.
 ###
 ### Results. Every reason-ID is a full sentence or two and takes
 ###   $winners  the number of winners, 0 for a draw
@@ -167,69 +166,44 @@ value-white = White
 
 piece-bishop = bishop
     .gender = n
-    .acc = bishop
 piece-disc = disc
     .gender = n
-    .acc = disc
 piece-duck = duck
     .gender = n
-    .acc = duck
 piece-giant = giant
     .gender = n
-    .acc = giant
 piece-horse = horse
     .gender = n
-    .acc = horse
 piece-hunchback = hunchback
     .gender = n
-    .acc = hunchback
 piece-khon = khon
     .gender = n
-    .acc = khon
 piece-king = king
     .gender = n
-    .acc = king
 piece-kinizsi = Kinizsi
     .gender = n
-    .acc = Kinizsi
 piece-knight = knight
     .gender = n
-    .acc = knight
 piece-met = met
     .gender = n
-    .acc = met
 piece-milady = Milady
     .gender = n
-    .acc = Milady
 piece-one-point-queen = one-point queen
     .gender = n
-    .acc = one-point queen
 piece-pawn = pawn
     .gender = n
-    .acc = pawn
 piece-queen = queen
     .gender = n
-    .acc = queen
 piece-rook = rook
     .gender = n
-    .acc = rook
 piece-shield = shield
     .gender = n
-    .acc = shield
 piece-sword = sword
     .gender = n
-    .acc = sword
 piece-wall = wall
     .gender = n
-    .acc = wall
 
 piece-of = { $colour } { $piece }
-piece-dead = dead { $piece }
-# A tower of discs: $height of them, which move as $piece.
-piece-tower = { $height ->
-    [one] 1 disc: { $piece }
-   *[other] { $height } discs: { $piece }
-}
 
 ## Colours
 

@@ -147,31 +147,22 @@ value-white = białe
 
 piece-bishop = goniec
     .gender = m
-    .acc = gońca
 piece-disc = pion
     .gender = m
-    .acc = piona
 piece-duck = kaczka
     .gender = f
-    .acc = kaczkę
 piece-giant = olbrzym
     .gender = m
-    .acc = olbrzyma
 piece-horse = koń
     .gender = m
-    .acc = konia
 piece-hunchback = garbus
     .gender = m
-    .acc = garbusa
 piece-khon = khon
     .gender = m
-    .acc = khona
 piece-king = król
     .gender = m
-    .acc = króla
 piece-kinizsi = Kinizsi
     .gender = m
-    .acc = Kinizsiego
 # W Six MaKING wieża z trzech pionów rusza się „jak koń”.
 piece-knight = { $game ->
     [sixmaking] koń
@@ -179,51 +170,26 @@ piece-knight = { $game ->
    *[other] skoczek
 }
     .gender = m
-    .acc = { $game ->
-    [sixmaking] konia
-    [sixmaking-4] konia
-   *[other] skoczka
-}
 piece-met = met
     .gender = m
-    .acc = meta
 piece-milady = Milady
     .gender = f
-    .acc = Milady
 piece-one-point-queen = hetman za 1 punkt
     .gender = m
-    .acc = hetmana za 1 punkt
 piece-pawn = pion
     .gender = m
-    .acc = piona
 piece-queen = hetman
     .gender = m
-    .acc = hetmana
 piece-rook = wieża
     .gender = f
-    .acc = wieżę
 piece-shield = tarcza
     .gender = f
-    .acc = tarczę
 piece-sword = miecz
     .gender = m
-    .acc = miecz
 piece-wall = ściana
     .gender = f
-    .acc = ścianę
 
 piece-of = { $colour } { $piece }
-piece-dead = { $gender ->
-    [m] martwy
-    [f] martwa
-   *[n] martwe
-} { $piece }
-# Pojedynczy krążek sam jest „pionem”, więc nazwa figury byłaby tu powtórzeniem.
-piece-tower = { $height ->
-    [1] 1 pion
-    [few] { $height } piony: { $piece }
-   *[other] { $height } pionów: { $piece }
-}
 
 ## Kolory
 

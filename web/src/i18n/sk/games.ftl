@@ -147,73 +147,44 @@ value-white = biely
 
 piece-bishop = strelec
     .gender = m
-    .acc = strelca
 piece-disc = kotúč
     .gender = m
-    .acc = kotúč
 piece-duck = kačica
     .gender = f
-    .acc = kačicu
 piece-giant = obor
     .gender = m
-    .acc = obra
 piece-horse = kôň
     .gender = m
-    .acc = koňa
 piece-hunchback = hrbáč
     .gender = m
-    .acc = hrbáča
 piece-khon = khon
     .gender = m
-    .acc = khona
 piece-king = kráľ
     .gender = m
-    .acc = kráľa
 piece-kinizsi = Kinizsi
     .gender = m
-    .acc = Kinizsiho
 piece-knight = jazdec
     .gender = m
-    .acc = jazdca
 piece-met = met
     .gender = m
-    .acc = meta
 piece-milady = Milady
     .gender = f
-    .acc = Milady
 piece-one-point-queen = dáma za 1 bod
     .gender = f
-    .acc = dámu za 1 bod
 piece-pawn = pešiak
     .gender = m
-    .acc = pešiaka
 piece-queen = dáma
     .gender = f
-    .acc = dámu
 piece-rook = veža
     .gender = f
-    .acc = vežu
 piece-shield = štít
     .gender = m
-    .acc = štít
 piece-sword = meč
     .gender = m
-    .acc = meč
 piece-wall = stena
     .gender = f
-    .acc = stenu
 
 piece-of = { $colour } { $piece }
-piece-dead = { $gender ->
-    [m] mŕtvy
-    [f] mŕtva
-   *[n] mŕtve
-} { $piece }
-piece-tower = { $height ->
-    [one] { $height } kotúč: { $piece }
-    [few] { $height } kotúče: { $piece }
-   *[other] { $height } kotúčov: { $piece }
-}
 
 ## Farby
 
