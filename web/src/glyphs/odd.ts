@@ -26,8 +26,10 @@ const side = (top: number, edge: number): GlyphPath[] => [
 /** Marks on special discs, seen from above, within 14 units of the grid's middle. */
 export const topMarks = new Map<string, GlyphPath[]>(Object.entries({
   hunchback: [
-    { d: circle(22.5, 22.5, 11), role: 'line' },
-    { d: 'M14.6 20.6C15.6 16.4 19.4 13.8 23.6 14.2C19.8 15.4 17 17.6 14.6 20.6Z', role: 'detail' },
+    {
+      d: circle(22.5, 22.5, 10.5) + 'M15.6 21.4C17 21.4 17.2 20.6 17.8 19.6C18.8 18 20.4 17 22.2 16.8C23.6 16.6 23.4 14.8 22 15C18.2 15.4 15 18.2 14.6 20.6C14.6 21 15 21.4 15.6 21.4Z',
+      role: 'detail',
+    },
   ],
   giant: [{ d: 'M12.5 12.5H32.5V32.5H12.5ZM17.5 17.5V27.5H27.5V17.5Z', role: 'detail' }],
   milady: [{ d: 'M22.5 33.5L12.6 23.6C9.4 20.2 10.6 14.4 15.4 13.6C18.6 13.2 21.2 15 22.5 17.6C23.8 15 26.4 13.2 29.6 13.6C34.4 14.4 35.6 20.2 32.4 23.6Z', role: 'detail' }],
