@@ -1,27 +1,17 @@
 // That every piece of every game has a figure, that all are well-formed and keep to the grid, and that
 // the seats' colours can be told from any cell.
 
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import book from '../board/fixtures/scenes.json';
 import { glyph, glyphIds, hasFaces, seatMark, topMark, type GlyphPath } from '.';
 import { icons } from './icons';
 
-/** What the games' pictures ask for, read where they are written. */
-function askedFor(): string[] {
-  const games = join(import.meta.dirname, '../../../crates/rules/src');
-  const files = (folder: string): string[] =>
-    readdirSync(folder).flatMap((name) => {
-      const path = join(folder, name);
-      return statSync(path).isDirectory() ? files(path) : name.endsWith('.rs') ? [path] : [];
-    });
-  const named = files(games).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/glyph: "([^"]+)"/g)].map((found) => found[1] as string),
-  );
-  // Where a file names glyphs by a list of its own.
-  const listed = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king', 'met', 'khon', 'wall', 'one-point-queen'];
-  return [...new Set([...named, ...listed])];
-}
+/** What the pictures of all games ask for. */
+const askedFor = [
+  ...new Set(Object.values(book.pictures).flatMap((picture) => picture.kinds.map((kind) => kind.glyph))),
+];
 
 /** The corners of a path's points and handles: left, top, right, bottom. */
 function bounds(d: string): [number, number, number, number] {
@@ -67,7 +57,7 @@ function keepsWithin(paths: GlyphPath[], low: number, high: number): void {
 }
 
 describe('figures', () => {
-  test.each(askedFor())('%s is drawn', (id) => {
+  test.each(askedFor)('%s is drawn', (id) => {
     expect(glyphIds()).toContain(id);
     expect(glyph(id)).not.toBe(glyph('nothing of the kind'));
   });
@@ -134,9 +124,16 @@ describe('colours', () => {
   const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   const ids = ['white', 'black', 'red', 'blue', 'yellow', 'green', 'purple', 'orange', 'nobody', 'dead'];
 
+  /** The luminances of all cells of all boards, in both themes. */
+  const board = readFileSync(join(import.meta.dirname, '../board/board.css'), 'utf8');
+  const cells = [...board.matchAll(/--(?:wood-light|wood-dark|wood-third|plank|paper|stone): (#[0-9a-f]{6});/g)];
+  const tints = cells.map((found) => luminance(found[1] as string));
+
+  test('boards say what their cells are like', () => expect(tints.length).toBeGreaterThanOrEqual(12));
+
   test.each(ids)('%s stands out from every cell that may be, its details from its fill', (id) => {
     const [fill, line, detail] = ['fill', 'line', 'detail'].map((part) => luminance(colours.get(`${id}-${part}`) ?? ''));
-    for (const cell of [0.13, 0.2, 0.3, 0.4, 0.7, 1]) {
+    for (const cell of [0.13, ...tints]) {
       expect(Math.max(contrast(line!, cell), contrast(fill!, cell)), `on ${cell}`).toBeGreaterThanOrEqual(3);
     }
     expect(contrast(detail!, fill!)).toBeGreaterThanOrEqual(3);
