@@ -1,0 +1,256 @@
+### Az oldalak szavai magyarul. A játékok, bábuk, beállítások és eredmények szavai: games.ftl.
+
+## Mindenhol
+
+skip = Ugrás a tartalomhoz
+home = Ashtapada: minden játék
+nav = Főmenü
+nav-games = Játékok
+nav-mine = Játszmáim
+nav-import = Importálás
+language = Nyelv
+dark = Sötét színek
+try-again = Újra
+save = Mentés
+saved = Elmentve.
+copied = Másolva
+copy-failed = Nem sikerült másolni
+connecting = Kapcsolódás…
+rules = Szabályok
+clock = Óra
+lost = Nincs ilyen oldal
+lost-about = Lehet, hogy elírás van a címben.
+
+## Ami nem sikerült
+
+problem-page = Az oldalt nem sikerült betölteni. Frissítsd, hogy újra megpróbálja.
+problem-failed = Ez nem sikerült.
+problem-offline = A kiszolgáló nem válaszol.
+problem-not-found = Ezen a címen nincs semmi.
+problem-too-many = Ez így túl sok. Várj egy kicsit.
+problem-too-large = A szöveg túl hosszú.
+problem-unknown-game = Nincs ilyen nevű játék
+problem-bad-option = Így nem lehet beállítani.
+problem-bad-text = Ezt a szöveget nem lehet olvasni.
+problem-bad-move = Az egyik lépést nem lehet meglépni.
+problem-bad-seats = A helyeket így nem lehet elosztani.
+problem-bad-clock = Az órát így nem lehet beállítani.
+problem-taken = Ez a hely már foglalt.
+
+refused-illegal = Ez a lépés nem lehetséges.
+refused-not-yours = Most nem te következel.
+refused-stale = Az állás közben megváltozott.
+refused-over = A játszma véget ért.
+refused-not-now = Ez most nem lehetséges.
+refused-unreadable = A kiszolgáló ezt nem értette.
+refused-too-many = Túl gyors. Várj egy kicsit.
+refused-failed = A kiszolgálónak ez nem sikerült. A játszma nem veszett el.
+
+## A galéria és a játszmáim
+
+gallery-title = Mit játsszunk?
+gallery-line = Válassz táblát! Játszhatsz bot ellen, valakivel ugyanezen a képernyőn, vagy küldhetsz linket egy ismerősödnek.
+running = Folyó játszmák
+finished = Befejezett játszmák
+against = ellenfél: { $names }
+one-screen = egy képernyőn
+waiting = Várakozás a többiekre
+mine-none = Még nincs játszmád.
+mine-begin = Kezdj egyet!
+name = A neved
+name-about = A többi játékos látja. Név nélkül vendég vagy.
+
+## Előkészítés
+
+company = Játék
+company-bot = Bot ellen
+company-bot-about = A program játszik az összes többi féllel.
+company-screen = Egy képernyőn
+company-screen-about = Mindenki helyett te lépsz, vagy felváltva játszotok ezen az eszközön.
+company-link = Linkkel
+company-link-about = Kapsz egy linket, amelyet elküldhetsz. Aki először megnyitja, az lesz az ellenfeled.
+company-own-about = A helyeket lejjebb osztottad el.
+level = { $level }. szint
+strength = { $strength ->
+    [gentle] kezdőknek
+    [easy] könnyű
+    [medium] közepes
+    [hard] nehéz
+   *[hardest] a legerősebb
+}
+seat-yours = A te oldalad
+seat-any = Sorsolás
+seat-me = Én
+seat-by-link = Valaki linkkel
+seats = Helyek
+seats-own = saját választás
+seats-about = Mondd meg, melyik féllel ki játszik.
+seats-about-hidden = Mondd meg, melyik féllel ki játszik. Csak egy helyed lehet: senki sem láthat többet, mint egy fél.
+options = Beállítások
+options-default = a szokásosak
+a-number = egy szám
+draw-lot = Új sorsolás
+clock-kind = Játékidő
+clock-none = Óra nélkül
+clock-none-about = Annyi időd van, amennyi kell.
+clock-fischer = Többletidővel
+clock-fischer-about = Minden lépés után néhány másodperc hozzáadódik.
+clock-delay = Késleltetéssel
+clock-delay-about = Az óra minden lépésnél csak néhány másodperc múlva indul.
+clock-byoyomi = Bjójomi
+clock-byoyomi-about = Ha elfogyott az idő, minden lépésnek bele kell férnie egy periódusba.
+clock-minutes = Perc játékosonként
+clock-increment = Többletmásodperc
+clock-delay-seconds = Késleltetés (mp)
+clock-period = Periódus (mp)
+clock-periods = Periódusok száma
+clock-periods-left = × { $number }
+minutes = { $number } perc
+seconds = { $number } mp
+start = Kezdőállás
+start-usual = a szokásos
+start-own = saját
+start-reset = Vissza a szokásos kezdőálláshoz
+position-text = Az állás szövege
+position-about = Illessz be egy állást (FEN), amelyből kezdeni szeretnél. A tábla azt mutatja, amit sikerült megérteni.
+notes = Ami megváltozott vagy kimaradt:
+setup-board = Tábla: { $text }
+setup-moves = { $number } lépés után.
+play = Játék
+play-link = Játszma létrehozása
+
+## A játszma
+
+board = Tábla
+game-heading = { $game }: a játszma
+game-card = Erről a játszmáról
+status = Mi történik
+actions = Műveletek
+bar = { $colour }
+to-move = következik
+to-move-colour = { $colour } lép
+your-turn = Te következel
+your-turn-check = Te következel: sakk!
+waiting-open = Várjuk, hogy valaki csatlakozzon
+watching = Nézőként vagy itt.
+looking-back = Korábbi állás
+look-now = Vissza a játszmához
+won = nyert
+away = nincs itt
+over = A játszma véget ért
+result-won = Nyertél
+result-lost = Vesztettél
+result-draw = Döntetlen
+points-of = { $colour }: { $number } pont
+sitter-you = Te
+sitter-named-you = { $name } (te)
+sitter-guest = Vendég
+sitter-bot = Bot, { $level }. szint
+sitter-open = Szabad hely
+first-turn = { $seconds } másodperc maradt az első lépésre
+reconnecting = Megszakadt a kapcsolat. Újrakapcsolódás…
+table-missing = Nincs ilyen játszma
+table-missing-about = Lehet, hogy hiányos a link, vagy a játszma sosem kezdődött el, és már törölve lett.
+compose-back = Egyet vissza
+compose-cancel = Elölről
+said-check = Sakk!
+said-taken-back = Az utolsó lépést visszavonták.
+
+type-move = Írj be egy lépést
+type-go = Lépés
+resign-sure = Feladod ezt a játszmát?
+resign-yes = Feladom
+resign-no = Játszom tovább
+takeback = Visszalépés
+takeback-asked = Visszalépést kértél.
+abort = Játszma elvetése
+draw-offered = Döntetlent ajánlottál.
+accept = Elfogadom
+decline = Elutasítom
+offer-draw = { $who } döntetlent ajánl.
+offer-takeback = { $who } visszalépést kér.
+offer-rematch = { $who } visszavágót kér.
+rematch = Visszavágó
+rematch-asked = Visszavágót kértél.
+rematch-go = A következő játszmához
+new-game = Új játszma
+left = { $name } elment.
+left-wait = { $name } elment. { $seconds } másodperc múlva lezárhatod a játszmát.
+claim-win = Győzelmet igénylek
+claim-draw = Legyen döntetlen
+bot-instead = Játsszon bot
+bot-level = A bot szintje
+
+flip = Tábla megfordítása
+sound = Hang
+marks = Lehetséges lépések mutatása
+faces = Hagyományos figurák
+
+moves = Lépéslista
+moves-keys = Lépéslista; a nyilakkal visszanézhető
+moves-none = Még nem volt lépés.
+move-hidden = …
+step-first = Az elejére
+step-back = Egy lépést vissza
+step-forward = Egy lépést előre
+step-last = A végére
+
+invite = Várunk egy játékosra
+invite-about = Küldd el ezt a linket. Aki először megnyitja, az lesz az ellenfeled.
+invite-link = Link: { $colour }
+copy-link = Link másolása
+share = Állás, játszmajegyzés, link
+share-hidden = A játszmajegyzés a játszma végéig zárva marad.
+copy-watch-link = Nézői link másolása
+copy-position = Állás másolása
+copy-record = Játszmajegyzés másolása
+download-pgn = PGN
+download-text = Szöveg
+play-from-here = Új játszma ebből az állásból
+
+## Meghívó, importálás, szabályok
+
+join-title = Meghívó
+join-heading = Meghívó: { $game }
+join-with = Játékosok
+join-take = Leülök: { $colour }
+join-taken = Ez a hely már foglalt.
+watch = Nézem
+import-title = Játszma importálása
+import-about = Illessz be egy játszmajegyzést (PGN, PGN4 vagy a mi szövegünk) vagy egy állást. Onnan tovább lehet játszani.
+import-text = Játszmajegyzés vagy állás
+import-file = Fájlból
+import-game = Játék
+import-game-any = ahogy a szöveg mondja
+import-read = Beolvasás
+import-found = { $number ->
+    [0] Állás lépések nélkül.
+   *[other] { $number } lépés beolvasva.
+}
+import-use = Játszma létrehozása
+try-it = Kipróbálom
+checked = Amit itt ellenőrzünk
+rules-missing = Nincs ilyen nevű szabály
+
+## A tábla azoknak, akik hallgatják
+
+board-dead = halott { $piece }
+board-tower = { $height } magas torony, felül { $top }
+board-tower-role = { $height } magas torony, felül { $top }, úgy lép, mint a { $role }
+board-count = { $number } bábu
+board-in-hand = { $piece }, kézben { $number }
+board-hand = Kézben: { $colour }
+board-choose = Válassz
+board-done = Kész
+board-empty = üres
+board-unseen = nem látható
+board-can-start = léphet
+board-can-go = ide léphet
+board-chosen = kiválasztva
+board-check = sakkban
+board-last = utolsó lépés
+board-linked = az alapelrendezés része
+board-moved = { $piece }: { $from }–{ $to }
+board-took = { $moved }, leütve: { $taken }
+board-put = { $piece } lerakva: { $to }
+board-gone = { $piece } lekerült: { $from }

@@ -1,0 +1,86 @@
+// The reader's language and its messages. Messages are Fluent files, one folder a language: ui.ftl for
+// the pages, games.ftl for names and rules words. Loaded when needed; English stands in for what a
+// language lacks.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { remember, remembered } from '../lib/settings.svelte';
+
+export const languages = { en: 'English', pl: 'Polski', hu: 'Magyar', sk: 'Slovenčina' } as const;
+
+export type Language = keyof typeof languages;
+export type Args = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
+
+function isLanguage(word: string | null | undefined): word is Language {
+  return typeof word === 'string' && Object.hasOwn(languages, word);
+}
+
+class Speech {
+  language = $state<Language>('en');
+  bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
+}
+
+const speech = new Speech();
+let english = new FluentBundle('en');
+
+async function load(language: Language): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const own = Object.keys(files).filter((path) => path.startsWith(`./${language}/`));
+  const texts = await Promise.all(own.map((path) => files[path]!()));
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** The language that the reader chose, or the first of the browser's that we speak. */
+function preferred(): Language {
+  const kept = remembered('language');
+  if (isLanguage(kept)) return kept;
+  for (const tag of navigator.languages) {
+    const word = tag.slice(0, 2).toLowerCase();
+    if (isLanguage(word)) return word;
+  }
+  return 'en';
+}
+
+/** Loads the reader's language; English too, for whatever it lacks. */
+export async function startLanguage(): Promise<void> {
+  const language = preferred();
+  const [own, fallback] = await Promise.all([load(language), load('en')]);
+  english = fallback;
+  show(language, own);
+}
+
+function show(language: Language, bundle: FluentBundle): void {
+  speech.bundle = bundle;
+  speech.language = language;
+  document.documentElement.lang = language;
+}
+
+/** Switches the language and remembers it. */
+export async function speak(language: Language): Promise<void> {
+  show(language, await load(language));
+  remember('language', language);
+}
+
+/** The language now spoken; reactive. */
+export function language(): Language {
+  return speech.language;
+}
+
+function form(bundle: FluentBundle, id: string, args: Args | undefined): string | null {
+  const [name, attribute] = id.split('.') as [string, string | undefined];
+  const message = bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  return pattern ? bundle.formatPattern(pattern, args ?? null, []) : null;
+}
+
+/** A message, or null where neither the reader's language nor English has it. `id.attribute` works. */
+export function find(id: string, args?: Args): string | null {
+  return form(speech.bundle, id, args) ?? form(english, id, args);
+}
+
+/** A message; its id where it is missing, which a test forbids for the pages' own. */
+export function t(id: string, args?: Args): string {
+  return find(id, args) ?? id;
+}

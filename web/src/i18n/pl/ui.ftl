@@ -1,0 +1,272 @@
+### Słowa stron po polsku. Nazwy gier, bierek, opcji i wyników są w games.ftl.
+
+## Wszędzie
+
+skip = Przejdź do treści
+home = Ashtapada: wszystkie gry
+nav = Menu główne
+nav-games = Gry
+nav-mine = Moje partie
+nav-import = Import
+language = Język
+dark = Ciemne kolory
+try-again = Spróbuj ponownie
+save = Zapisz
+saved = Zapisano.
+copied = Skopiowano
+copy-failed = Nie udało się skopiować
+connecting = Łączenie…
+rules = Zasady
+clock = Zegar
+lost = Nie ma takiej strony
+lost-about = Być może w adresie jest literówka.
+
+## Co się nie udało
+
+problem-page = Nie udało się wczytać strony. Odśwież ją, żeby spróbować ponownie.
+problem-failed = To się nie udało.
+problem-offline = Serwer nie odpowiada.
+problem-not-found = Pod tym adresem nic nie ma.
+problem-too-many = Za dużo naraz. Poczekaj chwilę.
+problem-too-large = Tekst jest za długi.
+problem-unknown-game = Nie ma gry o tej nazwie
+problem-bad-option = Tak nie można ustawić opcji.
+problem-bad-text = Nie da się odczytać tego tekstu.
+problem-bad-move = Nie da się wykonać jednego z ruchów.
+problem-bad-seats = Tak nie można obsadzić miejsc.
+problem-bad-clock = Tak nie można ustawić zegara.
+problem-taken = Miejsce jest zajęte.
+
+refused-illegal = Ten ruch nie jest możliwy.
+refused-not-yours = To nie twoja kolej.
+refused-stale = Pozycja zdążyła się zmienić.
+refused-over = Partia jest skończona.
+refused-not-now = Teraz to niemożliwe.
+refused-unreadable = Serwer tego nie zrozumiał.
+refused-too-many = Za szybko. Poczekaj chwilę.
+refused-failed = Serwer nie zdołał tego zrobić. Partia jest bezpieczna.
+
+## Galeria i moje partie
+
+gallery-title = W co gramy?
+gallery-line = Wybierz planszę. Możesz grać z botem, z kimś przy tym samym ekranie albo wysłać link znajomemu.
+running = Trwające partie
+finished = Zakończone partie
+against = przeciwnik: { $names }
+one-screen = na jednym ekranie
+waiting = Oczekiwanie na innych
+mine-none = Nie ma jeszcze partii.
+mine-begin = Zacznij pierwszą
+name = Twoje imię
+name-about = Widzą je inni przy planszy. Bez imienia jesteś gościem.
+
+## Przygotowanie partii
+
+company = Gra
+company-bot = Z botem
+company-bot-about = Program gra wszystkimi pozostałymi stronami.
+company-screen = Na jednym ekranie
+company-screen-about = Ruszasz się za wszystkie strony albo gracie na zmianę na tym urządzeniu.
+company-link = Przez link
+company-link-about = Dostaniesz link do wysłania. Pierwsza osoba, która go użyje, zagra z tobą.
+company-own-about = Miejsca są obsadzone tak, jak wybrano poniżej.
+level = Poziom { $level }
+strength = { $strength ->
+    [gentle] na początek
+    [easy] łatwy
+    [medium] średni
+    [hard] trudny
+   *[hardest] najsilniejszy
+}
+seat-yours = Twoja strona
+seat-any = Losowo
+seat-me = Ja
+seat-by-link = Ktoś przez link
+seats = Miejsca
+seats-own = własny wybór
+seats-about = Wybierz dla każdej strony, kto nią gra.
+seats-about-hidden = Wybierz dla każdej strony, kto nią gra. Możesz zająć tylko jedno miejsce: nikt nie może widzieć więcej niż jedna strona.
+options = Opcje
+options-default = domyślne
+a-number = liczba
+draw-lot = Wylosuj inne
+clock-kind = Tempo gry
+clock-none = Bez zegara
+clock-none-about = Masz tyle czasu, ile potrzebujesz.
+clock-fischer = Z czasem dodawanym
+clock-fischer-about = Każdy wykonany ruch dodaje kilka sekund.
+clock-delay = Z opóźnieniem
+clock-delay-about = W każdym ruchu zegar rusza dopiero po kilku sekundach.
+clock-byoyomi = Byoyomi
+clock-byoyomi-about = Gdy czas się skończy, każdy ruch trzeba zmieścić w jednym okresie.
+clock-minutes = Minuty na gracza
+clock-increment = Dodawane sekundy
+clock-delay-seconds = Sekundy opóźnienia
+clock-period = Sekundy okresu
+clock-periods = Liczba okresów
+clock-periods-left = × { $number }
+minutes = { $number } min
+seconds = { $number } s
+start = Ustawienie początkowe
+start-usual = zwykłe
+start-own = własne
+start-reset = Wróć do zwykłego ustawienia
+position-text = Zapis pozycji
+position-about = Wklej pozycję (FEN), od której chcesz zacząć. Plansza pokazuje, co zostało odczytane.
+notes = Co zmieniono lub pominięto:
+setup-board = Plansza: { $text }
+setup-moves = { $number ->
+    [one] Po 1 ruchu.
+   *[other] Po { $number } ruchach.
+}
+play = Graj
+play-link = Przygotuj partię
+
+## Partia
+
+board = Plansza
+game-heading = { $game }: partia
+game-card = O tej partii
+status = Co się dzieje
+actions = Działania
+bar = { $colour }
+to-move = na posunięciu
+to-move-colour = Ruch { $of }
+your-turn = Twój ruch
+your-turn-check = Twój ruch: szach!
+waiting-open = Czekamy, aż ktoś dołączy
+watching = Oglądasz tę partię.
+looking-back = Wcześniejsza pozycja
+look-now = Wróć do partii
+won = wygrana
+away = poza stroną
+over = Koniec partii
+result-won = Wygrywasz
+result-lost = Przegrywasz
+result-draw = Remis
+points-of = { $colour }: { $number ->
+    [one] { $number } punkt
+    [few] { $number } punkty
+    [many] { $number } punktów
+   *[other] { $number } punktu
+}
+sitter-you = Ty
+sitter-named-you = { $name } (ty)
+sitter-guest = Gość
+sitter-bot = Bot, poziom { $level }
+sitter-open = Wolne miejsce
+first-turn = Czas na pierwszy ruch: { $seconds } s
+reconnecting = Utracono połączenie. Ponowne łączenie…
+table-missing = Nie ma takiej partii
+table-missing-about = Link może być niepełny albo partia nigdy się nie zaczęła i została usunięta.
+compose-back = Krok wstecz
+compose-cancel = Od nowa
+said-check = Szach!
+said-taken-back = Cofnięto ostatni ruch.
+
+type-move = Wpisz ruch
+type-go = Ruch
+resign-sure = Poddać tę partię?
+resign-yes = Poddaj się
+resign-no = Graj dalej
+takeback = Cofnij
+takeback-asked = Poproszono o cofnięcie ruchu.
+abort = Przerwij partię
+draw-offered = Zaproponowano remis.
+accept = Przyjmij
+decline = Odrzuć
+offer-draw = { $who }: propozycja remisu.
+offer-takeback = { $who }: prośba o cofnięcie ruchu.
+offer-rematch = { $who }: prośba o rewanż.
+rematch = Rewanż
+rematch-asked = Zaproponowano rewanż.
+rematch-go = Do następnej partii
+new-game = Nowa partia
+left = { $name } opuszcza partię.
+left-wait = { $name }: brak połączenia. Za { $seconds } s możesz zakończyć partię.
+claim-win = Ogłoś wygraną
+claim-draw = Zakończ remisem
+bot-instead = Niech gra bot
+bot-level = Poziom bota
+
+flip = Obróć planszę
+sound = Dźwięk
+marks = Pokazuj możliwe ruchy
+faces = Tradycyjne bierki
+
+moves = Lista ruchów
+moves-keys = Lista ruchów; strzałki przechodzą po partii
+moves-none = Nie było jeszcze ruchów.
+move-hidden = …
+step-first = Na początek
+step-back = Ruch wstecz
+step-forward = Ruch naprzód
+step-last = Na koniec
+
+invite = Czekamy na gracza
+invite-about = Wyślij ten link. Pierwsza osoba, która go użyje, zagra z tobą.
+invite-link = Link: { $colour }
+copy-link = Skopiuj link
+share = Pozycja, zapis, link
+share-hidden = Zapis partii będzie dostępny po jej zakończeniu.
+copy-watch-link = Skopiuj link dla widzów
+copy-position = Skopiuj pozycję
+copy-record = Skopiuj zapis partii
+download-pgn = PGN
+download-text = Tekst
+play-from-here = Nowa partia od tej pozycji
+
+## Zaproszenie, import, zasady
+
+join-title = Zaproszenie
+join-heading = Zaproszenie do gry: { $game }
+join-with = Gracze
+join-take = Zajmij miejsce: { $colour }
+join-taken = To miejsce jest już zajęte.
+watch = Oglądaj
+import-title = Import partii
+import-about = Wklej zapis partii (PGN, PGN4 albo nasz tekst) lub pozycję. Możesz grać dalej od tego miejsca.
+import-text = Zapis partii lub pozycji
+import-file = Z pliku
+import-game = Gra
+import-game-any = jak w tekście
+import-read = Odczytaj
+import-found = { $number ->
+    [0] Pozycja bez ruchów.
+    [one] Odczytano { $number } ruch.
+    [few] Odczytano { $number } ruchy.
+    [many] Odczytano { $number } ruchów.
+   *[other] Odczytano { $number } ruchu.
+}
+import-use = Przygotuj partię
+try-it = Wypróbuj
+checked = Co jest tu sprawdzane
+rules-missing = Nie ma zasad o tej nazwie
+
+## Plansza dla tych, którzy jej słuchają
+
+board-dead = { $piece }, martwa bierka
+board-tower = wysokość wieży: { $height }, na szczycie { $top }
+board-tower-role = wysokość wieży: { $height }, na szczycie { $top }, chodzi jak { $role }
+board-count = { $number ->
+    [one] { $number } bierka
+    [few] { $number } bierki
+    [many] { $number } bierek
+   *[other] { $number } bierki
+}
+board-in-hand = { $piece }, w ręce: { $number }
+board-hand = W ręce: { $colour }
+board-choose = Wybierz
+board-done = Gotowe
+board-empty = puste
+board-unseen = niewidoczne
+board-can-start = może się ruszyć
+board-can-go = można tu pójść
+board-chosen = wybrane
+board-check = szachowany
+board-last = ostatni ruch
+board-linked = część szyku
+board-moved = { $piece } z { $from } na { $to }
+board-took = { $moved }, bicie: { $taken }
+board-put = { $piece } dostawiony na { $to }
+board-gone = { $piece } znika z { $from }

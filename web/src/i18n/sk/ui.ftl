@@ -1,0 +1,272 @@
+### Slová stránok po slovensky. Názvy hier, figúr, možností a výsledkov sú v games.ftl.
+
+## Všade
+
+skip = Prejsť na obsah
+home = Ashtapada: všetky hry
+nav = Hlavná ponuka
+nav-games = Hry
+nav-mine = Moje partie
+nav-import = Import
+language = Jazyk
+dark = Tmavé farby
+try-again = Skúsiť znova
+save = Uložiť
+saved = Uložené.
+copied = Skopírované
+copy-failed = Nedá sa skopírovať
+connecting = Pripája sa…
+rules = Pravidlá
+clock = Hodiny
+lost = Taká stránka tu nie je
+lost-about = Možno je v adrese preklep.
+
+## Čo sa nepodarilo
+
+problem-page = Stránku sa nepodarilo načítať. Obnovte ju a skúste to znova.
+problem-failed = Nepodarilo sa to.
+problem-offline = Server neodpovedá.
+problem-not-found = Na tejto adrese nič nie je.
+problem-too-many = Je toho príliš veľa naraz. Chvíľu počkajte.
+problem-too-large = Text je príliš dlhý.
+problem-unknown-game = Hra s takým názvom tu nie je
+problem-bad-option = Takto sa možnosť nedá nastaviť.
+problem-bad-text = Tento text sa nedá prečítať.
+problem-bad-move = Jeden z ťahov sa nedá zahrať.
+problem-bad-seats = Miesta sa takto nedajú obsadiť.
+problem-bad-clock = Hodiny sa takto nedajú nastaviť.
+problem-taken = Miesto je obsadené.
+
+refused-illegal = Tento ťah nie je možný.
+refused-not-yours = Nie ste na ťahu.
+refused-stale = Pozícia sa medzitým zmenila.
+refused-over = Partia sa skončila.
+refused-not-now = Teraz to nie je možné.
+refused-unreadable = Server tomu nerozumel.
+refused-too-many = Príliš rýchlo. Chvíľu počkajte.
+refused-failed = Serveru sa to nepodarilo. Partia je v bezpečí.
+
+## Galéria a moje partie
+
+gallery-title = Čo si zahráme?
+gallery-line = Vyberte si dosku. Môžete hrať proti botovi, s niekým na tejto obrazovke alebo poslať priateľovi odkaz.
+running = Prebiehajúce partie
+finished = Skončené partie
+against = súper: { $names }
+one-screen = na jednej obrazovke
+waiting = Čaká sa na ostatných
+mine-none = Zatiaľ žiadne partie.
+mine-begin = Začať prvú
+name = Vaše meno
+name-about = Vidia ho ostatní pri doske. Bez mena ste hosť.
+
+## Príprava partie
+
+company = Hrať
+company-bot = Proti botovi
+company-bot-about = Program hrá za všetky ostatné strany.
+company-screen = Na jednej obrazovke
+company-screen-about = Ťaháte za všetky strany alebo sa na tomto zariadení striedate.
+company-link = Cez odkaz
+company-link-about = Dostanete odkaz, ktorý pošlete. Prvý, kto ho otvorí, si s vami zahrá.
+company-own-about = Miesta sú obsadené tak, ako ste si zvolili nižšie.
+level = Úroveň { $level }
+strength = { $strength ->
+    [gentle] na prvé kroky
+    [easy] ľahká
+    [medium] stredná
+    [hard] ťažká
+   *[hardest] najsilnejšia
+}
+seat-yours = Vaša strana
+seat-any = Žrebovať
+seat-me = Ja
+seat-by-link = Niekto cez odkaz
+seats = Miesta
+seats-own = vlastný výber
+seats-about = Zvoľte pre každú stranu, kto za ňu hrá.
+seats-about-hidden = Zvoľte pre každú stranu, kto za ňu hrá. Môžete mať len jedno miesto: nikto nesmie vidieť viac než jedna strana.
+options = Možnosti
+options-default = ako zvyčajne
+a-number = číslo
+draw-lot = Vyžrebovať iné
+clock-kind = Čas
+clock-none = Bez hodín
+clock-none-about = Máte toľko času, koľko potrebujete.
+clock-fischer = S prírastkom
+clock-fischer-about = Každý dokončený ťah pridá niekoľko sekúnd.
+clock-delay = S oneskorením
+clock-delay-about = Hodiny sa v každom ťahu rozbehnú až po niekoľkých sekundách.
+clock-byoyomi = Bjójomi
+clock-byoyomi-about = Keď sa čas minie, každý ťah sa musí zmestiť do jednej periódy.
+clock-minutes = Minúty na hráča
+clock-increment = Pridané sekundy
+clock-delay-seconds = Sekundy oneskorenia
+clock-period = Sekundy periódy
+clock-periods = Počet periód
+clock-periods-left = × { $number }
+minutes = { $number } min
+seconds = { $number } s
+start = Základné postavenie
+start-usual = zvyčajné
+start-own = vlastné
+start-reset = Späť na zvyčajné postavenie
+position-text = Zápis pozície
+position-about = Vložte pozíciu (FEN), od ktorej chcete začať. Doska ukazuje, čo sa podarilo prečítať.
+notes = Čo sa zmenilo alebo vynechalo:
+setup-board = Doska: { $text }
+setup-moves = { $number ->
+    [one] Po 1 ťahu.
+   *[other] Po { $number } ťahoch.
+}
+play = Hrať
+play-link = Vytvoriť partiu
+
+## Partia
+
+board = Doska
+game-heading = { $game }: partia
+game-card = O tejto partii
+status = Čo sa deje
+actions = Čo sa dá urobiť
+bar = { $colour }
+to-move = na ťahu
+to-move-colour = { $colour } na ťahu
+your-turn = Ste na ťahu
+your-turn-check = Ste na ťahu: šach!
+waiting-open = Čaká sa, kým sa niekto pripojí
+watching = Sledujete túto partiu.
+looking-back = Skoršia pozícia
+look-now = Späť do partie
+won = výhra
+away = preč
+over = Partia sa skončila
+result-won = Vyhrávate
+result-lost = Prehrávate
+result-draw = Remíza
+points-of = { $colour }: { $number ->
+    [one] { $number } bod
+    [few] { $number } body
+    [many] { $number } bodu
+   *[other] { $number } bodov
+}
+sitter-you = Vy
+sitter-named-you = { $name } (vy)
+sitter-guest = Hosť
+sitter-bot = Bot, úroveň { $level }
+sitter-open = Voľné miesto
+first-turn = Čas na prvý ťah: { $seconds } s
+reconnecting = Spojenie sa prerušilo. Pripája sa znova…
+table-missing = Taká partia tu nie je
+table-missing-about = Odkaz môže byť neúplný alebo sa partia nikdy nezačala a bola odstránená.
+compose-back = O krok späť
+compose-cancel = Odznova
+said-check = Šach!
+said-taken-back = Posledný ťah bol vrátený.
+
+type-move = Napíšte ťah
+type-go = Ťah
+resign-sure = Vzdať túto partiu?
+resign-yes = Vzdať sa
+resign-no = Hrať ďalej
+takeback = Vrátiť ťah
+takeback-asked = Požiadali ste o vrátenie ťahu.
+abort = Zrušiť partiu
+draw-offered = Ponúkli ste remízu.
+accept = Prijať
+decline = Odmietnuť
+offer-draw = { $who } ponúka remízu.
+offer-takeback = { $who } žiada o vrátenie ťahu.
+offer-rematch = { $who } chce odvetu.
+rematch = Odveta
+rematch-asked = Požiadali ste o odvetu.
+rematch-go = Do ďalšej partie
+new-game = Nová partia
+left = { $name } opúšťa partiu.
+left-wait = { $name } nie je pripojený hráč. O { $seconds } s môžete partiu ukončiť.
+claim-win = Nárokovať výhru
+claim-draw = Ukončiť remízou
+bot-instead = Nech hrá bot
+bot-level = Úroveň bota
+
+flip = Otočiť dosku
+sound = Zvuk
+marks = Ukazovať možné ťahy
+faces = Tradičné figúry
+
+moves = Zoznam ťahov
+moves-keys = Zoznam ťahov; šípkami sa dá vracať
+moves-none = Zatiaľ žiadne ťahy.
+move-hidden = …
+step-first = Na začiatok
+step-back = O ťah späť
+step-forward = O ťah ďalej
+step-last = Na koniec
+
+invite = Čaká sa na hráča
+invite-about = Pošlite tento odkaz. Prvý, kto ho otvorí, si s vami zahrá.
+invite-link = Odkaz: { $colour }
+copy-link = Kopírovať odkaz
+share = Pozícia, zápis, odkaz
+share-hidden = Zápis zostane do konca partie zatvorený.
+copy-watch-link = Kopírovať odkaz pre divákov
+copy-position = Kopírovať pozíciu
+copy-record = Kopírovať zápis partie
+download-pgn = PGN
+download-text = Text
+play-from-here = Nová partia od tejto pozície
+
+## Pozvánka, import, pravidlá
+
+join-title = Pozvánka
+join-heading = Pozvánka: { $game }
+join-with = Hráči
+join-take = Sadnúť si: { $colour }
+join-taken = Toto miesto je už obsadené.
+watch = Sledovať
+import-title = Import partie
+import-about = Vložte zápis partie (PGN, PGN4 alebo náš text) alebo pozíciu. Odtiaľ sa dá hrať ďalej.
+import-text = Zápis partie alebo pozície
+import-file = Zo súboru
+import-game = Hra
+import-game-any = podľa textu
+import-read = Prečítať
+import-found = { $number ->
+    [0] Pozícia bez ťahov.
+    [one] Prečítal sa { $number } ťah.
+    [few] Prečítali sa { $number } ťahy.
+    [many] Prečítalo sa { $number } ťahu.
+   *[other] Prečítalo sa { $number } ťahov.
+}
+import-use = Vytvoriť partiu
+try-it = Vyskúšať
+checked = Čo sa tu overuje
+rules-missing = Pravidlá s takým názvom tu nie sú
+
+## Doska pre tých, ktorí ju počúvajú
+
+board-dead = { $piece }, mŕtva figúra
+board-tower = výška veže: { $height }, navrchu { $top }
+board-tower-role = výška veže: { $height }, navrchu { $top }, ťahá ako { $role }
+board-count = { $number ->
+    [one] { $number } figúra
+    [few] { $number } figúry
+    [many] { $number } figúry
+   *[other] { $number } figúr
+}
+board-in-hand = { $piece }, v ruke: { $number }
+board-hand = V ruke: { $colour }
+board-choose = Vyberte
+board-done = Hotovo
+board-empty = prázdne
+board-unseen = nevidno
+board-can-start = môže ťahať
+board-can-go = dá sa sem ísť
+board-chosen = vybrané
+board-check = v šachu
+board-last = posledný ťah
+board-linked = súčasť zostavy
+board-moved = { $piece } z { $from } na { $to }
+board-took = { $moved }, berie sa: { $taken }
+board-put = { $piece } na { $to }
+board-gone = { $piece } mizne z { $from }

@@ -1,0 +1,195 @@
+// A game as its page shows it: the table, which position is looked at, what was just said. The parts of
+// the page read and command this; it knows no game.
+
+import type { Refusal } from '../api/Refusal';
+import type { State } from '../api/State';
+import type { View } from '../api/View';
+import { changeWords } from '../board';
+import { play as sound } from '../sound';
+import { t } from '../i18n/language.svelte';
+import { look } from './api';
+import { replayText } from './record';
+import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
+import { boardWords, capital, colourName, endingSaid, eventDone } from './words';
+
+export class Play {
+  readonly id: string;
+  known = $state.raw<Known | null>(null);
+  hearing = $state<Hearing>('connecting');
+  refusal = $state.raw<{ why: Refusal; detail: string } | null>(null);
+  /** The gestures of the turn that is being made. */
+  made = $state.raw<string[]>([]);
+  /** The position looked at, by entries made; null for the present one. */
+  past = $state<number | null>(null);
+  pastView = $state.raw<View | null>(null);
+  /** What a screen reader is told. */
+  said = $state('');
+  /** The seat at the bottom, once the reader turned the board. */
+  turned = $state<number | null>(null);
+
+  readonly table = $derived(this.known?.table ?? null);
+  readonly state = $derived(this.known?.state ?? null);
+  readonly entries = $derived(this.known?.entries ?? []);
+  readonly yours = $derived(this.table?.yours ?? []);
+  readonly over = $derived(this.state !== null && this.state.ending !== null);
+  readonly myTurn = $derived(
+    !this.over && this.state?.turn != null && this.yours.includes(this.state.turn),
+  );
+  /** The own seat that acts: the one to move, else the first. */
+  readonly acting = $derived(this.myTurn ? (this.state?.turn ?? null) : (this.yours[0] ?? null));
+  readonly bottom = $derived(this.turned ?? this.yours[0] ?? 0);
+  readonly view = $derived(this.past === null ? (this.state?.view ?? null) : this.pastView);
+  readonly tree = $derived(this.past === null && !this.over ? (this.state?.tree ?? null) : null);
+
+  #remote: Table;
+  #views = new Map<number, View>();
+  #wanted = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    const listener: Listener = {
+      known: (known, fresh) => this.learn(known, fresh),
+      hearing: (hearing) => (this.hearing = hearing),
+      refused: (why, detail) => this.refused(why, detail),
+    };
+    this.#remote = new RemoteTable(id, listener);
+  }
+
+  close(): void {
+    this.#remote.close();
+  }
+
+  // What the table tells.
+
+  refused(why: Refusal, detail: string): void {
+    this.refusal = { why, detail };
+    // The board shows a turn as made until it is told otherwise; tell it.
+    if (this.known) this.known = { ...this.known, state: { ...this.known.state } };
+  }
+
+  // What the reader does.
+
+  turn(text: string): void {
+    if (!this.state) return;
+    this.refusal = null;
+    this.#remote.say({ t: 'turn', ply: this.state.ply, text });
+  }
+
+  ask = (made: string[]) => this.#remote.ask(this.state?.ply ?? 0, made);
+
+  event(seat: number, event: string): void {
+    if (this.state) this.#remote.say({ t: 'event', ply: this.state.ply, seat, event });
+  }
+
+  say: Table['say'] = (message) => {
+    this.refusal = null;
+    this.#remote.say(message);
+  };
+
+  /** Whether the position after this many entries can be shown. */
+  canSee(ply: number): boolean {
+    if (ply < 0 || ply > this.entries.length) return false;
+    return !this.table?.hidden || this.#views.has(ply) || ply === this.entries.length;
+  }
+
+  /** Looks at the position after this many entries; at the last one, follows the game again. */
+  async goTo(ply: number): Promise<void> {
+    const target = Math.max(0, Math.min(ply, this.entries.length));
+    this.#wanted += 1;
+    const wanted = this.#wanted;
+    if (target === this.entries.length) {
+      this.past = null;
+      this.pastView = null;
+      return;
+    }
+    if (!this.canSee(target)) return;
+    const view = this.#views.get(target) ?? (await this.#fetch(target));
+    if (!view || wanted !== this.#wanted) return;
+    this.#views.set(target, view);
+    this.past = target;
+    this.pastView = view;
+    this.made = [];
+  }
+
+  step(by: number): void {
+    void this.goTo((this.past ?? this.entries.length) + by);
+  }
+
+  async #fetch(ply: number): Promise<View | null> {
+    const { table } = this;
+    const moves = this.entries.slice(0, ply).map(replayText);
+    if (!table || moves.includes(null)) return null;
+    try {
+      const answer = await look({
+        game: table.game,
+        options: table.options,
+        ...(table.start === null ? {} : { fen: table.start }),
+        moves: moves as string[],
+      });
+      return answer.glance.view;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Takes over what is now; `fresh` where it is not one step further. */
+  learn(next: Known, fresh: boolean): void {
+    const before = this.known;
+    const shorter = before !== null && next.entries.length < before.entries.length;
+    if (shorter || fresh) {
+      for (const ply of this.#views.keys()) if (ply > next.entries.length || fresh) this.#views.delete(ply);
+    }
+    this.#views.set(next.state.ply, next.state.view);
+    this.known = before ? kept(before, next) : next;
+    if (next.state.ply !== before?.state.ply) this.refusal = null;
+    if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);
+    if (before && !fresh) this.#tell(before, next);
+  }
+
+  /** Lets a change be heard, and read out. */
+  #tell(before: Known, next: Known): void {
+    const { table, state, entries } = next;
+    const words = boardWords(table.game);
+    const said: string[] = [];
+    if (entries.length < before.entries.length) said.push(t('said-taken-back'));
+    for (const entry of entries.slice(before.entries.length)) {
+      const colour = colourName(table.picture.seats[entry.seat]?.colour ?? '');
+      if (entry.event) said.push(`${colour}: ${eventDone(entry.text ?? '', table.game)}.`);
+    }
+    const moved = entries.length > before.entries.length && entries.at(-1)?.event === false;
+    if (moved) {
+      const change = changeWords(table.picture, before.state.view, state.view, words);
+      const name = entries.at(-1)?.name ?? '';
+      said.push(`${capital(change || name)}.`);
+      if (state.check) said.push(t('said-check'));
+    }
+    const ended = state.ending && !before.state.ending;
+    if (state.ending && ended) said.push(endingSaid(state.ending, table.picture, table.game));
+    const mine = state.turn !== null && table.yours.includes(state.turn);
+    if (moved && mine && !state.ending) said.push(t('your-turn'));
+    if (said.length > 0) this.said = said.join(' ');
+
+    if (ended) sound('end');
+    else if (moved && state.check) sound('check');
+    else if (moved) sound(men(state) < men(before.state) ? 'capture' : 'place');
+    const theirs = before.state.turn !== null && !table.yours.includes(before.state.turn);
+    if (moved && mine && theirs && !ended && document.hidden) sound('turn');
+  }
+}
+
+/** How many pieces there are on the board. */
+function men(state: State): number {
+  return state.view.stands.reduce((sum, stand) => sum + stand.pieces.length, 0);
+}
+
+/** Keeps views and trees that only came anew, so that a board goes on with what is being made. */
+function kept(before: Known, next: Known): Known {
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const state = { ...next.state };
+  if (same(before.state.view, state.view)) state.view = before.state.view;
+  if (before.state.ply === state.ply && same(before.state.tree, state.tree)) {
+    state.tree = before.state.tree;
+  }
+  const table = same(before.table, next.table) ? before.table : next.table;
+  return { ...next, table, state };
+}

@@ -1,0 +1,45 @@
+// The record as a table of rounds: one row a round, one column a seat. Knows no game.
+
+import type { Entry } from '../api/Entry';
+
+/** An entry in its place. `ply` is how many entries there are once it is made. */
+export interface Placed {
+  entry: Entry;
+  ply: number;
+}
+
+/** A round: who moved what, by seat, and the events between. */
+export interface Round {
+  number: number;
+  turns: (Placed | null)[];
+  events: Placed[];
+}
+
+/** The rounds of a record. A seat that comes again, or one before it, begins a new round. */
+export function rounds(entries: Entry[], seats: number): Round[] {
+  const all: Round[] = [];
+  let last = seats;
+  const open = () => {
+    const round = { number: all.length + 1, turns: Array<Placed | null>(seats).fill(null), events: [] };
+    all.push(round);
+    return round as Round;
+  };
+  entries.forEach((entry, index) => {
+    const placed = { entry, ply: index + 1 };
+    if (entry.event) {
+      (all.at(-1) ?? open()).events.push(placed);
+      if (all.length === 1 && last === seats) last = -1;
+      return;
+    }
+    const round = entry.seat <= last && !(all.length === 1 && last === -1) ? open() : all.at(-1)!;
+    round.turns[entry.seat] = placed;
+    last = entry.seat;
+  });
+  return all;
+}
+
+/** The text of an entry as a record is replayed from. Null where it may not be known. */
+export function replayText(entry: Entry): string | null {
+  if (entry.text === null) return null;
+  return entry.event ? `${entry.seat}:${entry.text}` : entry.text;
+}

@@ -1,0 +1,91 @@
+// Which page is shown: the address decides. Links inside the site change pages without loading anew.
+
+/** What travels to a page beside its address, such as an imported record. Lives in the history. */
+export type Baggage = Record<string, unknown>;
+
+class Place {
+  path = $state(location.pathname);
+  query = $state(location.search);
+  baggage = $state.raw<Baggage>(bag(history.state));
+  /** Grows with every change of page; pages take the focus when it does. */
+  visit = $state(0);
+}
+
+function bag(state: unknown): Baggage {
+  return typeof state === 'object' && state !== null ? (state as Baggage) : {};
+}
+
+export const place = new Place();
+
+function arrive(): void {
+  place.path = location.pathname;
+  place.query = location.search;
+  place.baggage = bag(history.state);
+  place.visit += 1;
+}
+
+/** Goes to an address of the site. */
+export function go(address: string, baggage: Baggage = {}, replace = false): void {
+  if (replace) history.replaceState(baggage, '', address);
+  else history.pushState(baggage, '', address);
+  arrive();
+  window.scrollTo(0, 0);
+}
+
+/** The pages by their address. A part in braces is handed to the page. */
+const routes = [
+  ['gallery', /^\/$/],
+  ['setup', /^\/new\/([^/]+)\/?$/],
+  ['game', /^\/g\/([^/]+)\/?$/],
+  ['join', /^\/join\/([^/]+)\/?$/],
+  ['rules', /^\/rules\/([^/]+)\/?$/],
+  ['mine', /^\/mine\/?$/],
+  ['import', /^\/import\/?$/],
+] as const;
+
+export type PageName = (typeof routes)[number][0] | 'lost';
+
+export interface Route {
+  page: PageName;
+  /** The game, table or token that the address names; empty where there is none. */
+  id: string;
+}
+
+/** The page that an address names. */
+export function routeOf(path: string): Route {
+  for (const [page, shape] of routes) {
+    const match = shape.exec(path);
+    if (match) return { page, id: part(match[1]) };
+  }
+  return { page: 'lost', id: '' };
+}
+
+function part(text: string | undefined): string {
+  try {
+    return decodeURIComponent(text ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** Listens to the history and to clicks on links of the site. Returns how to stop. */
+export function startRouter(): () => void {
+  const clicked = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download')) return;
+    const address = new URL(link.href, location.href);
+    if (address.origin !== location.origin) return;
+    if (address.hash && address.pathname === location.pathname) return;
+    if (routeOf(address.pathname).page === 'lost') return;
+    event.preventDefault();
+    go(address.pathname + address.search);
+  };
+  window.addEventListener('popstate', arrive);
+  document.addEventListener('click', clicked);
+  return () => {
+    window.removeEventListener('popstate', arrive);
+    document.removeEventListener('click', clicked);
+  };
+}

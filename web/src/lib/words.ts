@@ -1,0 +1,170 @@
+// Words made of the games' messages (i18n/*/games.ftl): names of games, pieces, seats, results. Only
+// ids that the server's pictures and tables name are looked up; no game is known here.
+
+import type { Counter } from '../api/Counter';
+import type { Ending } from '../api/Ending';
+import type { GameInfo } from '../api/GameInfo';
+import type { Picture } from '../api/Picture';
+import type { Refusal } from '../api/Refusal';
+import type { Sitter } from '../api/Sitter';
+import { english, type Words } from '../board';
+import { find, language, t } from '../i18n/language.svelte';
+import { Failure } from './api';
+
+/** A game's name by its id. */
+export function gameName(id: string, fallback?: string): string {
+  return find(`game-${id}`) ?? fallback ?? id;
+}
+
+/** What a game is, in one line. */
+export function gameLine(info: GameInfo): string {
+  return find(`game-${info.id}-line`) ?? info.summary;
+}
+
+/** What a game's turn texts look like. */
+export function turnsLike(id: string, fallback: string): string {
+  return find(`game-${id}.turns`) ?? fallback;
+}
+
+/** An option's label. */
+export function optionName(name: string, game: string): string {
+  return find(`option-${name}`, { game }) ?? name.replaceAll('_', ' ');
+}
+
+/** An option's explanation. */
+export function optionAbout(name: string, about: string, game: string): string {
+  return find(`option-${name}-about`, { game }) ?? about;
+}
+
+/** A value that an option may have, as a word. */
+export function valueName(value: string, option: string, game: string): string {
+  const id = value.replaceAll(/[^A-Za-z0-9_-]/g, '_');
+  return find(`value-${id}`, { option, game }) ?? value;
+}
+
+/** A colour as it stands alone: `White`. */
+export function colourName(colour: string): string {
+  return find(`colour-${colour}`) ?? capital(colour);
+}
+
+function colourInside(colour: string): string {
+  return find(`colour-${colour}.name`) ?? colourName(colour);
+}
+
+/** `White’s`. */
+export function colourOf(colour: string): string {
+  return find(`colour-${colour}.of`) ?? colourName(colour);
+}
+
+/** The first letter as it begins a sentence. */
+export function capital(text: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(language()) + text.slice(first.length);
+}
+
+/** Names as the language joins them: `Red and Yellow`. */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+}
+
+/** Who sits somewhere. */
+export function sitterName(sitter: Sitter, own: boolean): string {
+  if (sitter.who === 'bot') return t('sitter-bot', { level: sitter.level });
+  if (sitter.who === 'open') return t('sitter-open');
+  if (!own) return sitter.name || t('sitter-guest');
+  return sitter.name ? t('sitter-named-you', { name: sitter.name }) : t('sitter-you');
+}
+
+/** A counter's label. */
+export function counterName(counter: Counter): string {
+  return find(`counter-${counter.id}`) ?? counter.id;
+}
+
+/** A counter as a sentence. */
+export function counterSaid(counter: Counter, picture: Picture): string {
+  const numbers = { value: counter.value, limit: counter.limit ?? 0 };
+  const colour = counter.seat === null ? undefined : picture.seats[counter.seat]?.colour;
+  const by = colour && find(`counter-${counter.id}.by`, { ...numbers, colour: colourName(colour) });
+  return by || (find(`counter-${counter.id}.said`, numbers) ?? counterName(counter));
+}
+
+/** How a game ended and why, in one or two sentences. */
+export function endingSaid(ending: Ending, picture: Picture, game: string): string {
+  const lost = picture.seats.map((_, seat) => seat).filter((seat) => !ending.winners.includes(seat));
+  const losers = ending.winners.length === 0 ? [] : lost;
+  const names = (seats: number[]) =>
+    capital(list(seats.map((seat) => colourInside(picture.seats[seat]?.colour ?? ''))));
+  const said = find(`reason-${ending.reason}`, {
+    game,
+    who: 'colour',
+    winners: ending.winners.length,
+    winner: names(ending.winners),
+    losers: losers.length,
+    loser: names(losers),
+  });
+  return said ?? ending.reason;
+}
+
+/** An event's button. */
+export function eventName(event: string, game: string): string {
+  return find(`event-${event}`, { game }) ?? event;
+}
+
+/** An event in the record. */
+export function eventDone(event: string, game: string): string {
+  return find(`event-${event}.done`, { game }) ?? event;
+}
+
+/** Why something had no effect. */
+export function refusalSaid(why: Refusal): string {
+  return t(`refused-${why.replaceAll('_', '-')}`);
+}
+
+/** What went wrong, for a reader. The server's own sentence is English and stands beside it. */
+export function failureSaid(failure: unknown): { said: string; detail: string } {
+  const problem = failure instanceof Failure ? failure.problem : { code: 'failed', detail: '' };
+  const said = find(`problem-${problem.code.replaceAll('_', '-')}`) ?? t('problem-failed');
+  return { said, detail: problem.detail };
+}
+
+/** The words that a board of this game says. */
+export function boardWords(game: string): Words {
+  const piece = (glyph: string, name: string) => find(`piece-${glyph}`, { game }) ?? name;
+  const gender = (glyph: string) => find(`piece-${glyph}.gender`) ?? 'n';
+  const man = (colour: string | null, glyph: string, name: string) => {
+    const word = piece(glyph, name);
+    if (colour === null) return word;
+    const adjective = find(`colour-${colour}.adj`, { gender: gender(glyph) }) ?? colour;
+    return t('piece-of', { colour: adjective, piece: word });
+  };
+  return {
+    ...english,
+    board: t('board'),
+    piece,
+    colour: colourInside,
+    man,
+    dead: (of) => t('board-dead', { piece: of }),
+    way: (id) => find(`way-${id}`, { game }) ?? english.way(id),
+    tower: (height, top, role) =>
+      role === null
+        ? t('board-tower', { height, top })
+        : t('board-tower-role', { height, top, role }),
+    count: (number) => t('board-count', { number }),
+    inHand: (of, number) => t('board-in-hand', { piece: of, number }),
+    hand: (colour) => t('board-hand', { colour: colourName(colour) }),
+    choose: t('board-choose'),
+    done: t('board-done'),
+    empty: t('board-empty'),
+    unseen: t('board-unseen'),
+    canStart: t('board-can-start'),
+    canGo: t('board-can-go'),
+    chosen: t('board-chosen'),
+    check: t('board-check'),
+    last: t('board-last'),
+    linked: t('board-linked'),
+    moved: (of, from, to) => t('board-moved', { piece: of, from, to }),
+    took: (moved, taken) => t('board-took', { moved, taken }),
+    put: (of, to) => t('board-put', { piece: of, to }),
+    gone: (of, from) => t('board-gone', { piece: of, from }),
+  };
+}
