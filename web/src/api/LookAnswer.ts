@@ -2,7 +2,7 @@
 import type { Glance } from "./Glance";
 
 /**
- * The answer to [`Look`]. Hidden games show a spectator's view unless the game is over.
+ * The answer to [`Look`]. Everything is shown, also of hidden games: the asker gave it.
  */
 export type LookAnswer = { 
 /**

@@ -40,7 +40,7 @@ pub struct Look {
     pub moves: Vec<String>,
 }
 
-/// The answer to [`Look`]. Hidden games show a spectator's view unless the game is over.
+/// The answer to [`Look`]. Everything is shown, also of hidden games: the asker gave it.
 #[derive(Clone, Debug, Serialize, TS)]
 #[ts(export)]
 pub struct LookAnswer {

@@ -64,8 +64,9 @@ fn look_at(look: Look) -> Result<LookAnswer, Fault> {
     })?;
     let playing = course.playing.as_ref();
     Ok(LookAnswer {
-        glance: glance(playing, Viewer::Spectator),
-        text: playing.view_text(Viewer::Spectator),
+        // Who asks has said all of it, so hidden games have nothing to hide here.
+        glance: glance(playing, Viewer::Open),
+        text: playing.text(),
         turn: playing.turn().index() as u8,
         notes,
     })
