@@ -6,7 +6,7 @@ import { icons } from '../src/glyphs/icons';
 
 const asked = new URLSearchParams(location.search);
 const list = (key: string, all: string[]) => asked.get(key)?.split(',') ?? all;
-const colours = ['white', 'black', 'red', 'blue', 'yellow', 'green', 'purple', 'orange', 'nobody', 'dead'];
+const colours = ['white', 'black', 'red', 'blue', 'yellow', 'green', 'purple', 'orange', 'nobody', 'stone', 'dead'];
 const ns = 'http://www.w3.org/2000/svg';
 
 function svg(paths: { d: string; role: string }[], size: number, grid: number): SVGSVGElement {

@@ -54,7 +54,7 @@ export class Figures {
   /** What an element's `data-colour` must be for this piece. */
   colourOf(piece: Piece): string {
     if (piece.dead) return 'dead';
-    return this.picture.seats[piece.seat ?? -1]?.colour ?? 'nobody';
+    return this.picture.seats[piece.seat ?? -1]?.colour ?? glyph(this.glyphOf(piece)).own ?? 'nobody';
   }
 
   /** A piece with all its signs. */

@@ -104,6 +104,7 @@ const wall: Glyph = {
     { d: 'M3.5 3.5H41.5V41.5H3.5Z', role: 'body' },
     { d: 'M3.5 13H41.5M3.5 22.5H41.5M3.5 32H41.5M16 3.5V13M29 13V22.5M12 13V22.5M16 22.5V32M34 22.5V32M34 3.5V13M12 32V41.5M29 32V41.5', role: 'line' },
   ],
+  own: 'stone',
 };
 
 export const chess: Record<string, Glyph> = { king, queen, rook, bishop, knight, pawn, wall, 'one-point-queen': onePointQueen };

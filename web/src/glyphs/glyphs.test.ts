@@ -122,7 +122,7 @@ describe('colours', () => {
     return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
   };
   const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  const ids = ['white', 'black', 'red', 'blue', 'yellow', 'green', 'purple', 'orange', 'nobody', 'dead'];
+  const ids = ['white', 'black', 'red', 'blue', 'yellow', 'green', 'purple', 'orange', 'nobody', 'stone', 'dead'];
 
   /** The luminances of all cells of all boards, in both themes. */
   const board = readFileSync(join(import.meta.dirname, '../board/board.css'), 'utf8');

@@ -19,8 +19,8 @@ export interface GlyphPath {
 /** A figure; paths are painted in their order. */
 export interface Glyph {
   paths: GlyphPath[];
-  /** How far down the figure begins, for what is set above it. */
-  top?: number;
+  /** What colour it has where it is nobody's; `nobody` if it does not say. */
+  own?: string;
 }
 
 /** Figures everybody knows from chess, or those of the country a game comes from. */

@@ -35,7 +35,7 @@ export const topMarks = new Map<string, GlyphPath[]>(Object.entries({
   milady: [{ d: 'M22.5 33.5L12.6 23.6C9.4 20.2 10.6 14.4 15.4 13.6C18.6 13.2 21.2 15 22.5 17.6C23.8 15 26.4 13.2 29.6 13.6C34.4 14.4 35.6 20.2 32.4 23.6Z', role: 'detail' }],
 }));
 
-const disc: Glyph = { paths: side(20, 7), top: 12 };
+const disc: Glyph = { paths: side(20, 7) };
 
 const hunchback: Glyph = {
   paths: [
@@ -43,12 +43,10 @@ const hunchback: Glyph = {
     { d: 'M11.5 22C11.5 15 16 10.5 22.5 10.5C29 10.5 33.5 15 33.5 22C33.5 25 28.6 27 22.5 27C16.4 27 11.5 25 11.5 22Z', role: 'body' },
     { d: 'M15.6 19.4C16.2 16.6 18.2 14.8 20.8 14.2', role: 'line' },
   ],
-  top: 10.5,
 };
 
 const giant: Glyph = {
   paths: [...side(17, 13), { d: 'M7.8 25a14.9 7.3 0 0 0 29.4 0', role: 'line' }],
-  top: 9,
 };
 
 const milady: Glyph = {
@@ -56,7 +54,6 @@ const milady: Glyph = {
     ...side(20, 7),
     { d: 'M22.5 25.4L15.4 19.2C13.8 17.4 14.6 15.2 17.4 15C19.6 14.8 21.4 15.8 22.5 17.2C23.6 15.8 25.4 14.8 27.6 15C30.4 15.2 31.2 17.4 29.6 19.2Z', role: 'detail' },
   ],
-  top: 12,
 };
 
 export const odd: Record<string, Glyph> = { duck, disc, hunchback, giant, milady };
