@@ -3,18 +3,12 @@
 use crate::{ashtapada, stderr, stdout};
 
 #[test]
-fn alone_it_says_how_to_begin() {
-    let text = stdout(&[], "");
-    assert!(text.contains("ashtapada play chess"), "{text}");
-}
-
-#[test]
 fn version_and_help_succeed() {
     assert_eq!(stdout(&["--version"], ""), format!("ashtapada {}\n", env!("CARGO_PKG_VERSION")));
     let help = stdout(&["--help"], "");
     let batch = stdout(&["batch", "--help"], "");
     assert!(batch.contains("blank lines are skipped"), "{batch}");
-    for command in ["play", "games", "position", "perft", "batch"] {
+    for command in ["serve", "play", "games", "position", "perft", "batch", "backup"] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
     }
 }
