@@ -2,22 +2,9 @@
 // /dev/boards.html. `?scene=duck` shows those whose names contain it, `&seat=1` from that seat,
 // `&size=card` as cards, `&faces=traditional`, `&touch=e2,e4` after these touches.
 
-import type { Picture } from '../src/api/Picture';
-import type { Tree } from '../src/api/Tree';
-import type { View } from '../src/api/View';
 import { createBoard } from '../src/board';
-import book from '../src/board/fixtures/scenes.json';
+import { scenes } from '../src/board/fixtures';
 
-interface Scene {
-  name: string;
-  picture: string;
-  view: View;
-  turn: number;
-  tree: Tree | null;
-  asks: { made: string[]; tree: Tree | null }[];
-}
-
-const { pictures, scenes } = book as unknown as { pictures: Record<string, Picture>; scenes: Scene[] };
 const wish = new URLSearchParams(location.search);
 const main = document.querySelector('main') as HTMLElement;
 const status = document.querySelector('[role=status]') as HTMLElement;
@@ -27,7 +14,6 @@ if (size === 'card') main.className = 'cards';
 else if (shown.length === 1) main.className = 'one';
 
 for (const scene of shown) {
-  const picture = pictures[scene.picture] as Picture;
   const section = document.createElement('section');
   const title = document.createElement('h2');
   title.textContent = scene.name;
@@ -41,7 +27,7 @@ for (const scene of shown) {
   main.append(section);
   const seat = Number(wish.get('seat') ?? scene.turn);
   const board = createBoard(section, {
-    picture,
+    picture: scene.picture,
     view: scene.view,
     orientation: seat,
     turn: scene.turn,

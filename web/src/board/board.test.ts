@@ -1,39 +1,395 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Picture } from '../api/Picture';
-import type { Tree } from '../api/Tree';
-import type { View } from '../api/View';
-import book from './fixtures/scenes.json';
-import { createBoard } from './index';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scene, scenes } from './fixtures';
+import { type Board, type BoardConfig, createBoard } from './index';
+import { cellNamed } from './state';
 
-interface Scene {
-  name: string;
-  picture: string;
-  view: View;
-  turn: number;
-  tree: Tree | null;
-  asks: { made: string[]; tree: Tree | null }[];
+let host: HTMLElement;
+let board: Board;
+const onTurn = vi.fn();
+const onCompose = vi.fn();
+
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  onTurn.mockReset();
+  onCompose.mockReset();
+});
+afterEach(() => {
+  board.destroy();
+  host.remove();
+});
+
+function show(name: string, more: Partial<BoardConfig> = {}): void {
+  const { picture, view, tree, turn, asks } = scene(name);
+  const ask = (made: string[]) =>
+    Promise.resolve(asks.find((ask) => ask.made.join() === made.join())?.tree ?? null);
+  board = createBoard(host, { picture, view, tree, turn, ask, onTurn, onCompose, animate: false, ...more });
 }
-const { pictures, scenes } = book as unknown as { pictures: Record<string, Picture>; scenes: Scene[] };
+
+const cell = (name: string) => host.querySelector<SVGElement>(`[data-cell="${name}"]`) as SVGElement;
+const label = (name: string) => cell(name).getAttribute('aria-label');
+const option = (id: string) => host.querySelector<HTMLElement>(`[data-choice="${id}"]`) as HTMLElement;
+const marks = (mark: string) => host.querySelectorAll(`.mark.${mark}`).length;
+const click = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const tap = (...names: string[]) => names.forEach((name) => click(cell(name)));
+const press = (element: Element, key: string) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+function pointer(type: string, element: Element, at: [number, number] = [0, 0]): void {
+  const [clientX, clientY] = at;
+  element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX, clientY }));
+}
 
 describe('every board', () => {
-  it.each(scenes)('draws $name', (scene) => {
-    const host = document.createElement('div');
-    const board = createBoard(host, { picture: pictures[scene.picture] as Picture, view: scene.view, tree: scene.tree });
-    const named = pictures[scene.picture]?.cells.filter((cell) => cell.name !== '').length;
-    expect(host.querySelectorAll('[data-cell]').length).toBe(named);
-    expect(host.querySelectorAll('[data-piece]').length).toBe(scene.view.stands.length);
-    board.destroy();
-    expect(host.children.length).toBe(0);
+  it.each(scenes)('shows all cells and men: $name', ({ picture, view, tree }) => {
+    board = createBoard(host, { picture, view, tree });
+    const names = picture.cells.map((cell) => cell.name).filter((name) => name !== '');
+    expect(host.querySelectorAll('[role=gridcell][aria-label][data-cell]').length).toBe(names.length);
+    expect(host.querySelectorAll('[data-piece]').length).toBe(view.stands.length);
+    expect(host.querySelectorAll('[role=gridcell][tabindex="0"]').length).toBe(1);
+    expect(host.querySelectorAll('.pieces > .stand').length).toBe(view.stands.length);
+    // Nothing but rows in the grid, nothing but cells in the rows.
+    const grid = host.querySelector('[role=grid]') as Element;
+    expect([...grid.children].every((row) => row.getAttribute('role') === 'row')).toBe(true);
+  });
+
+  it.each(scenes)('has a card without controls: $name', ({ picture, view }) => {
+    board = createBoard(host, { picture, view, size: 'card' });
+    expect(host.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('Board');
+    expect(host.querySelectorAll('[tabindex], [role=gridcell], .coordinate').length).toBe(0);
   });
 });
 
-it('makes a turn of two touches', () => {
-  const scene = scenes.find((scene) => scene.name === 'chess start') as Scene;
-  const onTurn = vi.fn();
-  const host = document.createElement('div');
-  createBoard(host, { picture: pictures['chess'] as Picture, view: scene.view, tree: scene.tree, onTurn });
-  for (const name of ['e2', 'e4']) {
-    host.querySelector(`[data-cell=${name}]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  }
-  expect(onTurn).toHaveBeenCalledExactlyOnceWith('e2e4');
+describe('what tests and readers find', () => {
+  it('names men from bottom to top', () => {
+    show('sixmaking towers');
+    const [first, second] = scene('sixmaking towers').picture.seats.map((seat) => seat.colour);
+    expect(cell('b3').getAttribute('data-piece')).toBe(
+      [second, first, first, second].map((colour) => `${colour} disc`).join(','),
+    );
+    show('chess start');
+    expect(host.querySelectorAll('[data-piece="white pawn"]').length).toBe(8);
+  });
+
+  it('says what can be done, and what can be taken', () => {
+    show('chess promotion');
+    expect(label('b7')).toBe('b7, white pawn, can move');
+    tap('b7');
+    expect(label('b7')).toBe('b7, white pawn, chosen');
+    expect(label('b8')).toBe('b8, empty, can go here');
+    expect(label('a8')).toBe('a8, black rook, can be taken');
+    expect(label('c4')).toBe('c4, empty');
+  });
+
+  it('marks check, last turn, links and fog', () => {
+    show('chess check');
+    expect(marks('check')).toBe(1);
+    expect(marks('last')).toBe(2);
+    expect(label('e8')).toContain('in check');
+    board.destroy();
+    show('kinizsi start');
+    expect(host.querySelectorAll('.link').length).toBe(1);
+    expect(label('e3')).toContain('part of the block');
+    board.destroy();
+    show('fog start');
+    expect(host.querySelectorAll('[data-unseen]').length).toBe(32);
+    expect(label('e7')).toBe('e7, unseen');
+  });
+
+  it('shows whose dead men are, and a mark for each of four armies', () => {
+    show('fourplayer dead');
+    expect(host.querySelectorAll('[data-colour=dead] .seat-mark').length).toBe(15);
+    expect(host.querySelectorAll('.seat-mark').length).toBe(64);
+    expect(host.querySelector('[data-piece="dead blue rook"]')).not.toBeNull();
+  });
+});
+
+describe('turns by touch', () => {
+  it('mark where a man can go, and play', () => {
+    show('chess start');
+    tap('g1');
+    expect(marks('go')).toBe(2);
+    expect(onCompose).toHaveBeenLastCalledWith(['g1']);
+    tap('f3');
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('g1f3');
+    expect(onCompose).toHaveBeenLastCalledWith([]);
+    // The man stands there until the next view says what is.
+    expect(cell('f3').getAttribute('data-piece')).toBe('white knight');
+    expect(cell('g1').getAttribute('data-piece')).toBeNull();
+  });
+
+  it('go back where they were when the turn is refused', () => {
+    show('chess start');
+    tap('g1', 'f3');
+    board.cancel();
+    expect(cell('g1').getAttribute('data-piece')).toBe('white knight');
+    tap('g1', 'f3');
+    board.set({ tree: scene('chess start').tree });
+    expect(cell('g1').getAttribute('data-piece')).toBe('white knight');
+    tap('b1', 'c3');
+    expect(onTurn).toHaveBeenLastCalledWith('b1c3');
+  });
+
+  it('open a menu beside the cell, which shows what each choice leads to', () => {
+    show('chess promotion');
+    tap('b7', 'a8');
+    expect(host.querySelectorAll('[role=menu] [role=menuitem]').length).toBe(4);
+    expect(document.activeElement).toBe(option('=queen'));
+    option('=knight').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    expect(cell('a8').getAttribute('data-piece')).toBe('white knight');
+    expect(cell('b7').getAttribute('data-piece')).toBeNull();
+    click(option('=knight'));
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('b7a8n');
+    expect(host.querySelector('[role=menu]')).toBeNull();
+  });
+
+  it('split a tower as the number says', () => {
+    show('sixmaking towers');
+    tap('b3', 'c4');
+    press(option('#1'), 'ArrowRight');
+    expect(document.activeElement).toBe(option('#2'));
+    option('#2').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    expect(cell('b3').getAttribute('data-piece')?.split(',').length).toBe(2);
+    expect(cell('c4').getAttribute('data-piece')?.split(',').length).toBe(5);
+    click(option('#2'));
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('2b3c4');
+  });
+
+  it('let the block go along, and show it before', () => {
+    show('kinizsi start');
+    tap('e3', 'd4');
+    option('!together').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    expect(cell('d5').getAttribute('data-piece')).toMatch(/^white /);
+    option('!alone').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    expect(cell('d5').getAttribute('data-piece')).toBeNull();
+    click(option('!together'));
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e3d4f');
+  });
+
+  it('place the duck, after taking the first man back', async () => {
+    show('duck start');
+    tap('e2', 'e4');
+    await vi.waitFor(() => expect(marks('go')).toBe(32));
+    expect(cell('e4').getAttribute('data-piece')).toBe('white pawn');
+    expect(onCompose).toHaveBeenLastCalledWith(['e2', 'e4']);
+    board.back();
+    expect(cell('e2').getAttribute('data-piece')).toBe('white pawn');
+    expect(onCompose).toHaveBeenLastCalledWith([]);
+    tap('g1', 'f3');
+    await vi.waitFor(() => expect(marks('go')).toBe(32));
+    press(cell('f3'), 'Escape');
+    expect(cell('g1').getAttribute('data-piece')).toBe('white knight');
+    tap('e2', 'e4');
+    await vi.waitFor(() => expect(marks('go')).toBe(32));
+    tap('e5');
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e2e4,e4e5');
+  });
+
+  it('do nothing without a tree, or while an answer is awaited', () => {
+    show('chess start', { tree: null });
+    tap('e2', 'e4');
+    board.destroy();
+    show('duck start');
+    tap('e2', 'e4', 'e5');
+    expect(onTurn).not.toHaveBeenCalled();
+  });
+});
+
+describe('turns by drag', () => {
+  it('carry a man to where it is dropped', () => {
+    show('chess start');
+    pointer('pointerdown', cell('e2'));
+    expect(onCompose).toHaveBeenLastCalledWith(['e2']);
+    pointer('pointermove', cell('e3'), [0, 20]);
+    expect(host.querySelector('.hanging')).not.toBeNull();
+    pointer('pointerup', cell('e4'), [0, 40]);
+    expect(host.querySelector('.hanging')).toBeNull();
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e2e4');
+  });
+
+  it('keep it chosen when it is put back, and drop it elsewhere', () => {
+    show('chess start');
+    pointer('pointerdown', cell('e2'));
+    pointer('pointermove', cell('e3'), [0, 20]);
+    pointer('pointerup', cell('e2'), [0, 1]);
+    expect(onCompose).toHaveBeenLastCalledWith(['e2']);
+    pointer('pointerdown', cell('d2'));
+    pointer('pointermove', cell('e3'), [0, 20]);
+    pointer('pointerup', cell('e7'), [0, 90]);
+    expect(onCompose).toHaveBeenLastCalledWith([]);
+    expect(onTurn).not.toHaveBeenCalled();
+  });
+
+  it('count as a tap when the pointer hardly moves', () => {
+    show('chess start');
+    for (const name of ['e2', 'e4']) {
+      pointer('pointerdown', cell(name));
+      pointer('pointermove', cell(name), [1, 1]);
+      pointer('pointerup', cell(name), [1, 1]);
+    }
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e2e4');
+  });
+
+  it('let go of a man touched twice', () => {
+    show('chess start');
+    for (let times = 0; times < 2; times += 1) {
+      pointer('pointerdown', cell('e2'));
+      pointer('pointerup', cell('e2'));
+    }
+    expect(onCompose).toHaveBeenLastCalledWith([]);
+  });
+
+  it('leave everything as it was when the page scrolls instead', () => {
+    show('chess start');
+    pointer('pointerdown', cell('e5'));
+    pointer('pointercancel', cell('e5'));
+    expect(onCompose).not.toHaveBeenCalled();
+    pointer('pointerdown', cell('e2'));
+    pointer('pointermove', cell('e3'), [0, 20]);
+    pointer('pointercancel', cell('e3'));
+    expect(host.querySelector('.hanging')).toBeNull();
+  });
+});
+
+describe('hands', () => {
+  const held = (seat: number, gesture: string) =>
+    board.hand(seat).querySelector<HTMLElement>(`[data-gesture="${gesture}"]`) as HTMLElement;
+
+  it('are hidden while they are empty', () => {
+    show('chess start');
+    expect(board.hand(0).hidden).toBe(true);
+    expect(board.hand(0)).toBe(board.hand(0));
+  });
+
+  it('give a disc by tap, by keyboard and by drag', () => {
+    for (const way of ['tap', 'key', 'drag']) {
+      onTurn.mockReset();
+      show('sixmaking start');
+      const hand = board.hand(0);
+      host.append(hand);
+      const disc = held(0, '@disc');
+      expect(disc.getAttribute('aria-label')).toMatch(/disc, 16 in hand$/);
+      if (way === 'drag') {
+        pointer('pointerdown', disc);
+        pointer('pointermove', disc, [20, 20]);
+        expect(host.querySelector('.hanging')).not.toBeNull();
+        pointer('pointerup', cell('c3'), [40, 40]);
+      } else {
+        click(disc);
+        expect(disc.getAttribute('aria-pressed')).toBe('true');
+        expect(marks('go')).toBe(25);
+        if (way === 'tap') tap('c3');
+        else press(cell('c3'), 'Enter');
+      }
+      expect(onTurn, way).toHaveBeenCalledExactlyOnceWith('P@c3');
+      board.destroy();
+    }
+    show('sixmaking start');
+  });
+
+  it('offer nothing to the seat that waits', () => {
+    show('sixmaking start');
+    board.hand(1);
+    expect(held(1, '@disc').getAttribute('aria-disabled')).toBe('true');
+    click(held(1, '@disc'));
+    expect(onCompose).not.toHaveBeenCalled();
+  });
+
+  it('belong to the seat to move, whoever sits at the bottom', () => {
+    show('sixmaking start', { turn: 1, orientation: 0 });
+    board.hand(1);
+    click(held(1, '@disc'));
+    tap('a1');
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('P@a1');
+  });
+});
+
+describe('keys', () => {
+  it('go over the board as it is seen, with one cell in the order of tabbing', () => {
+    show('chess start', { orientation: 1 });
+    cell('e4').focus();
+    press(cell('e4'), 'ArrowUp');
+    expect(document.activeElement).toBe(cell('e3'));
+    press(cell('e3'), 'Home');
+    expect(document.activeElement).toBe(cell('h3'));
+    press(cell('h3'), 'ArrowLeft');
+    expect(document.activeElement).toBe(cell('h3'));
+    expect(host.querySelectorAll('[tabindex="0"]').length).toBe(1);
+    expect(cell('h3').getAttribute('tabindex')).toBe('0');
+  });
+
+  it('play a turn with a choice and come back to the board', () => {
+    show('chess promotion');
+    cell('b7').focus();
+    press(cell('b7'), 'Enter');
+    press(cell('b7'), 'ArrowUp');
+    press(cell('b8'), ' ');
+    expect(document.activeElement).toBe(option('=queen'));
+    press(option('=queen'), 'Escape');
+    expect(document.activeElement).toBe(cell('b8'));
+    expect(onCompose).toHaveBeenLastCalledWith([]);
+    press(cell('b7'), 'Enter');
+    press(cell('b8'), 'Enter');
+    click(option('=rook'));
+    expect(document.activeElement).toBe(cell('b8'));
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('b7b8r');
+  });
+
+  it('leave Escape to the page when there is nothing to take back', () => {
+    show('chess start');
+    const heard = vi.fn();
+    host.addEventListener('keydown', heard);
+    press(cell('e4'), 'Escape');
+    expect(heard).toHaveBeenCalledTimes(1);
+    press(cell('e2'), 'Enter');
+    press(cell('e2'), 'Escape');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('updates', () => {
+  it('keep the cells and the men that did not change', () => {
+    show('chess start');
+    const [cells, rook, knight] = [cell('e4'), host.querySelector('[data-at=a1]'), host.querySelector('[data-at=g1]')];
+    const { picture, view } = scene('chess start');
+    const [from, to] = [cellNamed(picture, 'g1'), cellNamed(picture, 'f3')];
+    const stands = view.stands.map((stand) => (stand.cell === from ? { ...stand, cell: to } : stand));
+    board.set({ view: { ...view, stands, last: [from, to] }, tree: null });
+    expect(cell('e4')).toBe(cells);
+    expect(host.querySelector('[data-at=a1]')).toBe(rook);
+    expect(host.querySelector('[data-at=g1]')).toBeNull();
+    expect(host.querySelector('[data-at=f3]')).not.toBe(knight);
+    expect(cell('f3').getAttribute('data-piece')).toBe('white knight');
+  });
+
+  it('leave a turn in the making alone when the same comes again', () => {
+    show('chess start');
+    const { picture, view, tree } = structuredClone(scene('chess start'));
+    tap('e2');
+    board.set({ picture, view, tree });
+    expect(marks('go')).toBe(2);
+    board.set({ view: { ...view, last: [0] }, tree });
+    expect(marks('go')).toBe(0);
+  });
+
+  it('turn the board and keep its cells', () => {
+    show('fourplayer start');
+    const corner = cell('a4');
+    for (const seat of [1, 2, 3, 0]) board.set({ orientation: seat });
+    expect(cell('a4')).toBe(corner);
+  });
+
+  it('show another game in the same place', () => {
+    show('chess start');
+    const { picture, view, tree } = scene('sixmaking start');
+    board.set({ picture, view, tree });
+    expect(host.querySelectorAll('[data-cell]').length).toBe(25);
+    expect(host.querySelector('[data-piece]')).toBeNull();
+  });
+
+  it('mark the few men that must move', () => {
+    const { view } = scene('chess start');
+    show('chess start', { tree: { done: null, next: scene('chess start').tree?.next.slice(0, 1) ?? [] } });
+    expect(view.checks).toEqual([]);
+    expect(marks('start')).toBe(1);
+  });
 });

@@ -18,8 +18,18 @@ export interface ChoiceEvents {
   escaped(): void;
 }
 
-/** Where the menu belongs, in parts of the board; null for its lower edge. */
-export type Anchor = { x: number; y: number; r: number } | null;
+/** A cell as a square on the board: its middle and half its side, in parts of the board's width and
+ * height. */
+export interface Spot {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+}
+
+/** Where the menu belongs: beside the first spot, and if it can be not on the others. Without spots it
+ * stands at the lower edge. */
+export type Anchor = readonly Spot[];
 
 export class Choice {
   private menu: HTMLElement | null = null;
@@ -85,7 +95,9 @@ export class Choice {
     if (!option.picture || option.sign) button.append(text);
     button.addEventListener('click', () => this.events.chosen(option.id));
     button.addEventListener('pointerenter', (event) => {
-      if (event.pointerType !== 'touch') this.events.looked(option.id);
+      if (event.pointerType === 'touch') return;
+      button.focus({ preventScroll: true });
+      this.events.looked(option.id);
     });
     button.addEventListener('focus', () => {
       for (const other of this.buttons) other.tabIndex = other === button ? 0 : -1;
@@ -105,29 +117,59 @@ export class Choice {
     event.stopPropagation();
   }
 
-  /** Beside the cell, on the side with more room, and never beyond the board. */
   private place(menu: HTMLElement, anchor: Anchor): void {
     const { clientWidth: width, clientHeight: height } = this.host;
-    const [own, tall] = [menu.offsetWidth, menu.offsetHeight];
-    const inside = (at: number, size: number, room: number) => Math.max(4, Math.min(at, room - size - 4));
-    if (!anchor) {
-      menu.style.left = `${inside((width - own) / 2, own, width)}px`;
-      menu.style.top = `${inside(height, tall, height)}px`;
-      return;
-    }
-    const gap = anchor.r * width + 6;
-    const [x, y] = [anchor.x * width, anchor.y * height];
-    const right = x + gap + own <= width;
-    const left = x - gap - own >= 0;
-    const below = anchor.y < 0.5;
-    if (right || left) {
-      menu.style.left = `${right && (anchor.x < 0.5 || !left) ? x + gap : x - gap - own}px`;
-      menu.style.top = `${inside(y - tall / 2, tall, height)}px`;
-    } else {
-      menu.style.left = `${inside(x - own / 2, own, width)}px`;
-      menu.style.top = `${inside(below ? y + gap : y - gap - tall, tall, height)}px`;
-    }
+    const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+    const { left, top } = placed(size, { width, height }, anchor);
+    menu.style.left = `${left}px`;
+    menu.style.top = `${top}px`;
   }
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a menu of this size goes on a board of this size: on the side of its cell where it hides least
+ * of what the choice is about, and never beyond the board. */
+export function placed(menu: Size, board: Size, anchor: Anchor): { left: number; top: number } {
+  const clamp = (at: number, size: number, room: number) => Math.max(2, Math.min(at, room - size - 2));
+  const spots = anchor.map(({ x, y, rx, ry }) => ({
+    left: (x - rx) * board.width,
+    right: (x + rx) * board.width,
+    top: (y - ry) * board.height,
+    bottom: (y + ry) * board.height,
+  }));
+  const [cell] = spots;
+  const middle = clamp((board.width - menu.width) / 2, menu.width, board.width);
+  if (!cell) return { left: middle, top: clamp(board.height, menu.height, board.height) };
+  const gap = 6;
+  const all = {
+    left: Math.min(...spots.map((spot) => spot.left)),
+    right: Math.max(...spots.map((spot) => spot.right)),
+    top: Math.min(...spots.map((spot) => spot.top)),
+    bottom: Math.max(...spots.map((spot) => spot.bottom)),
+  };
+  const across = (cell.left + cell.right - menu.width) / 2;
+  const beside = (cell.top + cell.bottom - menu.height) / 2;
+  const sides = [cell, all].flatMap((area) => [
+    { left: area.right + gap, top: beside },
+    { left: area.left - gap - menu.width, top: beside },
+    { left: across, top: area.bottom + gap },
+    { left: across, top: area.top - gap - menu.height },
+  ]);
+  const inside = sides.map(({ left, top }) => ({
+    left: clamp(left, menu.width, board.width),
+    top: clamp(top, menu.height, board.height),
+  }));
+  const hidden = ({ left, top }: { left: number; top: number }) =>
+    spots.reduce((sum, spot, at) => {
+      const wide = Math.min(spot.right, left + menu.width) - Math.max(spot.left, left);
+      const high = Math.min(spot.bottom, top + menu.height) - Math.max(spot.top, top);
+      return sum + (wide > 0 && high > 0 ? wide * high * (at === 0 ? 3 : 1) : 0);
+    }, 0);
+  return inside.reduce((best, side) => (hidden(side) < hidden(best) - 1 ? side : best));
 }
 
 /** Whether focus is to be seen here: keys were used last. */

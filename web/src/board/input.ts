@@ -56,6 +56,14 @@ export class Pointers {
   listen(element: Element): void {
     const options = { signal: this.stop.signal };
     element.addEventListener('pointerdown', (event) => this.down(event as PointerEvent), options);
+    // A finger on what can be dragged does not scroll the page; anywhere else it does.
+    element.addEventListener(
+      'touchstart',
+      (event) => {
+        if (this.press?.touch && this.press.liftable && event.cancelable) event.preventDefault();
+      },
+      { ...options, passive: false },
+    );
     // Assistive technology clicks without pointers.
     element.addEventListener(
       'click',

@@ -6,8 +6,8 @@ import { svg } from './svg';
 
 export type Mark = 'last' | 'check' | 'chosen' | 'over' | 'start' | 'go' | 'take';
 
-/** Draws a mark on a cell. */
-export function drawMark(place: Place, mark: Mark, prefix: string): SVGElement {
+/** Draws a mark on a cell; on a slab it keeps off the joints. */
+export function drawMark(place: Place, mark: Mark, prefix: string, slab = false): SVGElement {
   const [cx, cy] = place.centre;
   const r = place.radius;
   switch (mark) {
@@ -20,7 +20,7 @@ export function drawMark(place: Place, mark: Mark, prefix: string): SVGElement {
     case 'start':
       return svg('path', { class: 'mark start', d: path(inset(place, 1.6)) });
     default:
-      return svg('path', { class: `mark ${mark}`, d: path(place.polygon) });
+      return svg('path', { class: `mark ${mark}`, d: path(slab ? inset(place, 1.6) : place.polygon) });
   }
 }
 

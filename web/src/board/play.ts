@@ -373,9 +373,16 @@ export class PlayedBoard implements Board {
     }
   }
 
+  /** Beside the cell touched last, and off the cells that a choice would change. */
   private anchor(): Anchor {
-    const cell = this.composer.step.filter(isCell).at(-1);
-    return cell === undefined ? null : this.drawing.part(cellNamed(this.config.picture, cell));
+    const touched = this.composer.step.filter(isCell).reverse();
+    const cells = touched.map((gesture) => cellNamed(this.config.picture, gesture));
+    return [...new Set([...cells, ...this.atStake()])].flatMap((cell) => this.drawing.spot(cell) ?? []);
+  }
+
+  /** The cells that one or another choice would change. */
+  private atStake(): number[] {
+    return [...new Set(this.composer.choices.flatMap((next) => next.preview.map((stand) => stand.cell)))];
   }
 
   private option(next: Next): Option {
@@ -386,7 +393,7 @@ export class PlayedBoard implements Board {
       const number = Number(rest);
       const from = cellNamed(config.picture, this.composer.step.find(isCell) ?? '');
       const pieces = standsOf(config.view, this.composer.changes).get(from) ?? [];
-      const picture = this.drawing.picture(pieces, undefined, number);
+      const picture = this.drawing.picture(pieces, number);
       return { id: next.gesture, label: words.count(number), sign: rest, picture };
     }
     if (kind === '=') {
@@ -396,7 +403,10 @@ export class PlayedBoard implements Board {
       const picture = this.drawing.picture([{ kind: index, seat, dead: false }]);
       return { id: next.gesture, label: words.piece(rest, name), picture };
     }
-    return { id: next.gesture, label: words.way(rest) };
+    const cells = this.atStake();
+    if (cells.length === 0) return { id: next.gesture, label: words.way(rest) };
+    const picture = this.drawing.crop(cells, standsOf(config.view, this.composer.changes, next.preview));
+    return { id: next.gesture, label: words.way(rest), sign: words.way(rest), picture };
   }
 
   // Input.

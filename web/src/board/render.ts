@@ -5,6 +5,7 @@ import type { Picture } from '../api/Picture';
 import type { Piece } from '../api/Piece';
 import type { Faces } from '../glyphs';
 import { fade, motions, travel } from './anim';
+import type { Spot } from './choice';
 import { type Layout, type Place, UNIT, inset, layOut, path } from './geometry';
 import { RIM, drawCoordinates, drawDecorations, drawFog, drawGround, groundDefs } from './ground';
 import { type CellNote, cellWords, manId } from './labels';
@@ -138,21 +139,44 @@ export class Drawing {
   }
 
   /** A drawing of a stack by itself, for choices and hands. */
-  picture(pieces: readonly Piece[], role?: string, lifted?: number): SVGSVGElement {
+  picture(pieces: readonly Piece[], lifted?: number): SVGSVGElement {
     const half = UNIT / 2;
-    const view = `${-half} ${-half - (lifted ? 4 : 0)} ${UNIT} ${UNIT + (lifted ? 4 : 0)}`;
-    return svg('svg', { viewBox: view, class: 'small', 'aria-hidden': 'true' }, drawStack(this.figures, { pieces, role, lifted }));
+    const above = lifted ? 4 : 0;
+    const box = [-half, -half - above, UNIT, UNIT + above].join(' ');
+    const stack = drawStack(this.figures, { pieces, lifted, plain: true });
+    return svg('svg', { viewBox: box, class: 'small', 'aria-hidden': 'true' }, stack);
+  }
+
+  /** A drawing of some cells with what would stand on them. */
+  crop(cells: readonly number[], stands: Stands): SVGSVGElement {
+    const places = cells.map((cell) => this.layout.places[cell]).filter((place) => place !== undefined);
+    const corners = places.flatMap((place) => place.polygon);
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const box = [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+    const grounds = places.map((place) => svg('path', { class: `tint tint-${place.tint}`, d: path(place.polygon) }));
+    const men = places.flatMap((place) => {
+      const pieces = stands.get(place.cell);
+      if (!pieces) return [];
+      const man = drawStack(this.figures, { pieces });
+      put(man, 'transform', standAt(place));
+      return [man];
+    });
+    const material = this.root.getAttribute('data-material');
+    return svg('svg', { viewBox: box.join(' '), class: 'small crop', 'data-material': material, 'aria-hidden': 'true' }, ...grounds, ...men);
   }
 
   /** Where a cell lies within the board, in parts of its width and height. */
-  part(cell: number): { x: number; y: number; r: number } | null {
+  spot(cell: number): Spot | null {
     const place = this.layout.places[cell];
     if (!place) return null;
     const { left, top, width, height } = this.layout;
+    const [wide, high] = [width + 2 * RIM, height + 2 * RIM];
     return {
-      x: (place.centre[0] - left + RIM) / (width + 2 * RIM),
-      y: (place.centre[1] - top + RIM) / (height + 2 * RIM),
-      r: place.radius / (width + 2 * RIM),
+      x: (place.centre[0] - left + RIM) / wide,
+      y: (place.centre[1] - top + RIM) / high,
+      rx: place.radius / wide,
+      ry: place.radius / high,
     };
   }
 
@@ -217,9 +241,7 @@ export class Drawing {
       let drawn = this.drawn.get(cell);
       if (drawn?.key !== key) {
         const element = drawStack(this.figures, { pieces, role, lifted });
-        const scale = Math.min(1, (2 * place.radius) / UNIT);
-        const [x, y] = place.centre;
-        put(element, 'transform', `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`);
+        put(element, 'transform', standAt(place));
         put(element, 'data-at', place.name);
         drawn?.element.remove();
         drawn = { key, element };
@@ -255,10 +277,11 @@ export class Drawing {
     const key = shown.marks.map(([cell, mark]) => `${cell}${mark}`).join(' ');
     if (key === this.marksKey) return;
     this.marksKey = key;
+    const slab = shown.picture.material === 'stone';
     const draw = (above: boolean) =>
       shown.marks.flatMap(([cell, mark]) => {
         const place = this.layout.places[cell];
-        return place && (mark === 'go' || mark === 'take') === above ? [drawMark(place, mark, this.prefix)] : [];
+        return place && (mark === 'go' || mark === 'take') === above ? [drawMark(place, mark, this.prefix, slab)] : [];
       });
     this.layers.under.replaceChildren(...draw(false));
     this.layers.over.replaceChildren(...draw(true));
@@ -301,6 +324,13 @@ export class Drawing {
       put(element, 'data-unseen', note.unseen ? '' : null);
     }
   }
+}
+
+/** The transform that sets men on a cell. */
+function standAt(place: Place): string {
+  const scale = Math.min(1, (2 * place.radius) / UNIT);
+  const [x, y] = place.centre;
+  return `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`;
 }
 
 /** The columns of a layout by their place on the screen, from left to right. */

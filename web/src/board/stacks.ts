@@ -18,6 +18,8 @@ export interface Standing {
   role?: string | undefined;
   /** So many pieces from the top are lifted off. */
   lifted?: number | undefined;
+  /** Alone in a picture: in its middle, without height and role. */
+  plain?: boolean;
 }
 
 /** Draws what stands on a cell around (0, 0). */
@@ -33,17 +35,17 @@ export function drawStack(figures: Figures, standing: Standing): SVGGElement {
 }
 
 function tower(figures: Figures, standing: Standing): SVGElement[] {
-  const { pieces, role, lifted = 0 } = standing;
+  const { pieces, role, lifted = 0, plain = false } = standing;
   const height = pieces.length;
   const step = height < 2 ? 0 : Math.min(DISC.edge + 0.6, TALLEST / (height - 1));
   const alone = height === 1 && lifted === 0;
-  const x = alone ? UNIT / 2 : DISC.x;
+  const x = alone || plain ? UNIT / 2 : DISC.x;
   const base = alone ? 31 : DISC.foot;
   const discs = pieces.map((piece, at) => {
     const raised = at >= height - lifted ? 7 : 0;
     return disc(figures, piece, x, base - at * step - raised, at === height - 1);
   });
-  return alone ? discs : [...discs, badge(figures, height, role)];
+  return alone || plain ? discs : [...discs, badge(figures, height, role)];
 }
 
 /** One disc whose lowest point lies at `foot`. */

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { scene } from './fixtures';
+import { allWords, cellWords, changeWords, manId } from './labels';
+import { cellNamed } from './state';
+
+const words = allWords();
+
+describe('a cell says', () => {
+  const { picture } = scene('chess start');
+  const pawn = { kind: picture.kinds.findIndex((kind) => kind.glyph === 'pawn'), seat: 0, dead: false };
+
+  it('its name, its man and what can be done', () => {
+    expect(cellWords(picture, 'e4', [pawn], { go: true }, words)).toBe('e4, white pawn, can go here');
+    expect(cellWords(picture, 'e4', [pawn], { go: true, take: true }, words)).toBe('e4, white pawn, can be taken');
+    expect(cellWords(picture, 'e2', [pawn], { start: true }, words)).toBe('e2, white pawn, can move');
+    expect(cellWords(picture, 'e2', [pawn], { start: true, chosen: true }, words)).toBe('e2, white pawn, chosen');
+    expect(cellWords(picture, 'e4', [], { go: true }, words)).toBe('e4, empty, can go here');
+    expect(cellWords(picture, 'e4', [], { unseen: true }, words)).toBe('e4, unseen');
+    expect(cellWords(picture, 'e1', [pawn], { check: true, last: true }, words)).toBe('e1, white pawn, in check, last move');
+  });
+
+  it('what stands in a tower and what it moves as', () => {
+    const { picture, view } = scene('sixmaking towers');
+    const cell = cellNamed(picture, 'a2');
+    const pieces = view.stands.find((stand) => stand.cell === cell)?.pieces ?? [];
+    const role = view.roles.find((role) => role.cell === cell)?.kind;
+    expect(cellWords(picture, 'a2', pieces, { role }, words)).toBe(
+      `a2, tower of 5, ${picture.seats[0]?.colour} disc on top, moves as queen`,
+    );
+  });
+
+  it('whether an army is dead, and nobody’s name of a duck', () => {
+    expect(manId(picture, { ...pawn, dead: true })).toBe('dead white pawn');
+    const { picture: pond } = scene('duck middle');
+    const duck = { kind: pond.kinds.findIndex((kind) => kind.glyph === 'duck'), seat: null, dead: false };
+    expect(cellWords(pond, 'd3', [duck], {}, words)).toBe('d3, duck');
+  });
+
+  it('all this in other words', () => {
+    const polish = allWords({ empty: 'puste', canGo: 'można tu pójść' });
+    expect(cellWords(picture, 'e4', [], { go: true }, polish)).toBe('e4, puste, można tu pójść');
+  });
+});
+
+describe('a change is said', () => {
+  const { picture, view } = scene('chess start');
+  const moved = (from: string, to: string) => {
+    const [a, b] = [cellNamed(picture, from), cellNamed(picture, to)];
+    const pieces = view.stands.find((stand) => stand.cell === a)?.pieces ?? [];
+    const stands = view.stands.filter((stand) => stand.cell !== a && stand.cell !== b);
+    return { ...view, stands: [...stands, { cell: b, pieces }], last: [a, b] };
+  };
+
+  it('by the man, where from and where to', () => {
+    expect(changeWords(picture, view, moved('e2', 'e4'))).toBe('white pawn from e2 to e4');
+  });
+
+  it('with what was taken', () => {
+    expect(changeWords(picture, view, moved('d1', 'd7'))).toBe('white queen from d1 to d7, takes black pawn');
+  });
+
+  it('and nothing where nothing changed', () => {
+    expect(changeWords(picture, view, view)).toBe('');
+  });
+
+  it('when a disc is put', () => {
+    const { picture, view } = scene('sixmaking start');
+    const after = { ...view, stands: [{ cell: 12, pieces: [{ kind: 0, seat: 0, dead: false }] }] };
+    expect(changeWords(picture, view, after)).toBe(`${picture.seats[0]?.colour} disc put on c3`);
+  });
+});
