@@ -8,7 +8,7 @@ const server = 'http://127.0.0.1:8064';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: 'dist', target: 'es2022', sourcemap: false },
+  build: { outDir: 'dist', target: 'es2022', sourcemap: false, manifest: true },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 });

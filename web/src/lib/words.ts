@@ -158,6 +158,7 @@ export function boardWords(game: string): Words {
     unseen: t('board-unseen'),
     canStart: t('board-can-start'),
     canGo: t('board-can-go'),
+    canTake: t('board-can-take'),
     chosen: t('board-chosen'),
     check: t('board-check'),
     last: t('board-last'),

@@ -262,6 +262,7 @@ board-empty = empty
 board-unseen = unseen
 board-can-start = can move
 board-can-go = can go here
+board-can-take = can be taken
 board-chosen = chosen
 board-check = in check
 board-last = last move

@@ -246,6 +246,7 @@ board-empty = üres
 board-unseen = nem látható
 board-can-start = léphet
 board-can-go = ide léphet
+board-can-take = üthető
 board-chosen = kiválasztva
 board-check = sakkban
 board-last = utolsó lépés

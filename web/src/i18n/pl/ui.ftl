@@ -262,6 +262,7 @@ board-empty = puste
 board-unseen = niewidoczne
 board-can-start = może się ruszyć
 board-can-go = można tu pójść
+board-can-take = można zbić
 board-chosen = wybrane
 board-check = szachowany
 board-last = ostatni ruch

@@ -262,6 +262,7 @@ board-empty = prázdne
 board-unseen = nevidno
 board-can-start = môže ťahať
 board-can-go = dá sa sem ísť
+board-can-take = dá sa vziať
 board-chosen = vybrané
 board-check = v šachu
 board-last = posledný ťah
