@@ -5,10 +5,12 @@ import { defineConfig } from 'vite';
 // `npm run dev` serves the pages and hands everything else to a server started with
 // `cargo run -- serve` (docs: web/README.md).
 const server = 'http://127.0.0.1:8064';
+// The server refuses what comes from other sites' pages; these pages are its own.
+const house = { target: server, changeOrigin: true, headers: { origin: server } };
 
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: 'dist', target: 'es2022', sourcemap: false, manifest: true },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  server: { proxy: { '/api': house, '/ws': { ...house, ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 });
