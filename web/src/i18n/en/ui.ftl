@@ -152,6 +152,7 @@ sitter-you = You
 sitter-named-you = { $name } (you)
 sitter-guest = Guest
 sitter-bot = Bot, level { $level }
+sitter-bot-short = Bot { $level }
 sitter-open = Free seat
 first-turn = { $seconds ->
     [one] 1 second left for the first move

@@ -146,6 +146,7 @@ sitter-you = Te
 sitter-named-you = { $name } (te)
 sitter-guest = Vendég
 sitter-bot = Bot, { $level }. szint
+sitter-bot-short = Bot { $level }
 sitter-open = Szabad hely
 first-turn = { $seconds } másodperc maradt az első lépésre
 reconnecting = Megszakadt a kapcsolat. Újrakapcsolódás…

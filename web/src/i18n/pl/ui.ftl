@@ -154,6 +154,7 @@ sitter-you = Ty
 sitter-named-you = { $name } (ty)
 sitter-guest = Gość
 sitter-bot = Bot, poziom { $level }
+sitter-bot-short = Bot { $level }
 sitter-open = Wolne miejsce
 first-turn = Czas na pierwszy ruch: { $seconds } s
 reconnecting = Utracono połączenie. Ponowne łączenie…

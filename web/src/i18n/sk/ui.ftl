@@ -154,6 +154,7 @@ sitter-you = Vy
 sitter-named-you = { $name } (vy)
 sitter-guest = Hosť
 sitter-bot = Bot, úroveň { $level }
+sitter-bot-short = Bot { $level }
 sitter-open = Voľné miesto
 first-turn = Čas na prvý ťah: { $seconds } s
 reconnecting = Spojenie sa prerušilo. Pripája sa znova…
