@@ -63,8 +63,6 @@ export class Play {
 
   refused(why: Refusal, detail: string): void {
     this.refusal = { why, detail };
-    // The board shows a turn as made until it is told otherwise; tell it.
-    if (this.known) this.known = { ...this.known, state: { ...this.known.state } };
   }
 
   // What the reader does.
