@@ -24,6 +24,10 @@ export class Play {
   pastView = $state.raw<View | null>(null);
   /** What a screen reader is told. */
   said = $state('');
+  /** Whether the reader asked for another game on this page. */
+  rematchAsked = $state(false);
+  /** The ply at which the reader offered a draw. */
+  drawAt = $state<number | null>(null);
   /** The seat at the bottom, once the reader turned the board. */
   turned = $state<number | null>(null);
 
@@ -76,11 +80,15 @@ export class Play {
   ask = (made: string[]) => this.#remote.ask(this.state?.ply ?? 0, made);
 
   event(seat: number, event: string): void {
-    if (this.state) this.#remote.say({ t: 'event', ply: this.state.ply, seat, event });
+    if (!this.state) return;
+    this.refusal = null;
+    if (event === 'draw') this.drawAt = this.state.ply;
+    this.#remote.say({ t: 'event', ply: this.state.ply, seat, event });
   }
 
   say: Table['say'] = (message) => {
     this.refusal = null;
+    if (message.t === 'rematch') this.rematchAsked = true;
     this.#remote.say(message);
   };
 

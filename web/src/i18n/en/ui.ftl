@@ -175,6 +175,7 @@ takeback = Take back
 takeback-asked = You asked to take back a move.
 abort = Abort
 draw-offered = You offered a draw.
+draw-declined = Your draw offer was not accepted.
 accept = Accept
 decline = Decline
 offer-draw = { $who } offers a draw.

@@ -166,6 +166,7 @@ takeback = Visszalépés
 takeback-asked = Visszalépést kértél.
 abort = Játszma elvetése
 draw-offered = Döntetlent ajánlottál.
+draw-declined = A döntetlenajánlatot nem fogadták el.
 accept = Elfogadom
 decline = Elutasítom
 offer-draw = { $who } döntetlent ajánl.

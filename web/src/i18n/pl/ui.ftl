@@ -174,6 +174,7 @@ takeback = Cofnij
 takeback-asked = Poproszono o cofnięcie ruchu.
 abort = Przerwij partię
 draw-offered = Zaproponowano remis.
+draw-declined = Propozycji remisu nie przyjęto.
 accept = Przyjmij
 decline = Odrzuć
 offer-draw = { $who }: propozycja remisu.

@@ -174,6 +174,7 @@ takeback = Vrátiť ťah
 takeback-asked = Požiadali ste o vrátenie ťahu.
 abort = Zrušiť partiu
 draw-offered = Ponúkli ste remízu.
+draw-declined = Ponuka remízy nebola prijatá.
 accept = Prijať
 decline = Odmietnuť
 offer-draw = { $who } ponúka remízu.
