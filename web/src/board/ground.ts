@@ -99,8 +99,12 @@ export function drawFog(layout: Layout, unseen: readonly number[], prefix: strin
   if (places.length === 0) return [];
   const d = areas(places, (place) => place.polygon);
   return [
-    svg('path', { class: 'fog-soft', d, filter: `url(#${prefix}soft)` }),
-    svg('path', { class: 'fog-ink', d: areas(places, (place) => inset(place, 2)), fill: `url(#${prefix}ink)`, filter: `url(#${prefix}soft)` }),
+    svg(
+      'g',
+      { class: 'mist', filter: `url(#${prefix}soft)` },
+      svg('path', { class: 'fog-soft', d }),
+      svg('path', { d, fill: `url(#${prefix}ink)` }),
+    ),
   ];
 }
 
@@ -111,12 +115,17 @@ export function groundDefs(prefix: string): SVGElement[] {
   const soft = svg(
     'filter',
     { id: `${prefix}soft`, x: '-10%', y: '-10%', width: '120%', height: '120%' },
-    svg('feGaussianBlur', { stdDeviation: 3.4 }),
+    svg('feGaussianBlur', { stdDeviation: 3 }),
   );
   return [
     pattern('grain', 270, 97, ...GRAIN.map((d) => svg('path', { class: 'grain-line', d }))),
     pattern('specks', 61, 53, svg('path', { class: 'speck dark', d: DARK_SPECKS }), svg('path', { class: 'speck light', d: LIGHT_SPECKS })),
-    pattern('ink', 90, 60, svg('path', { class: 'ink-swirl', d: SWIRLS })),
+    haze(`${prefix}pale`, 'pale'),
+    haze(`${prefix}deep`, 'deep'),
+    pattern('ink', 160, 160, ...CLOUDS.map(([x, y, rx, ry], at) => {
+      const fill = `url(#${prefix}${at % 2 ? 'deep' : 'pale'})`;
+      return svg('ellipse', { cx: x, cy: y, rx, ry, fill });
+    })),
     soft,
   ];
 }
@@ -137,5 +146,17 @@ const LIGHT_SPECKS = speckle([
   [9, 14, 0.9], [23, 3, 0.8], [33, 20, 1], [50, 11, 0.9], [41, 35, 1.1], [19, 30, 0.8], [6, 46, 1],
   [29, 44, 0.7], [55, 23, 0.8], [48, 50, 0.9],
 ]);
-const SWIRLS =
-  'M0 14C15 4 30 24 45 14S75 4 90 14M0 34C15 46 30 24 45 34S75 46 90 34M0 52C15 42 30 60 45 52S75 42 90 52';
+/** Wisps of fog in a tile of 160, none across its edge: middle and half axes. */
+const CLOUDS = [
+  [42, 36, 40, 26], [112, 30, 46, 22], [96, 84, 52, 28], [34, 96, 34, 30], [56, 132, 50, 24],
+  [124, 126, 36, 30], [20, 60, 20, 18], [80, 58, 30, 16], [138, 72, 22, 24], [88, 112, 26, 14],
+] as const;
+
+function haze(id: string, tone: string): SVGRadialGradientElement {
+  return svg(
+    'radialGradient',
+    { id },
+    svg('stop', { class: `haze ${tone}`, offset: '0' }),
+    svg('stop', { class: `haze ${tone} end`, offset: '1' }),
+  );
+}

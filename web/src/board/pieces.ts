@@ -70,8 +70,8 @@ export class Figures {
   /** Where more than two play, a shape at the foot says whose the piece is. */
   private seatMark(piece: Piece): SVGPathElement | null {
     if (piece.seat === null || this.picture.seats.length < 3) return null;
-    const scale = 0.34;
-    const at = `translate(${UNIT - 22.5 * scale - 6} ${UNIT - 22.5 * scale - 6}) scale(${scale}) translate(-22.5 -22.5)`;
+    const scale = 0.36;
+    const at = `translate(${UNIT - 10} ${UNIT - 10}) scale(${scale}) translate(-22.5 -22.5)`;
     return svg('path', { class: 'seat-mark', d: seatMark(piece.seat), transform: at });
   }
 

@@ -413,20 +413,22 @@ export class PlayedBoard implements Board {
 
   private listen(): void {
     const { root, cells } = this.drawing;
+    const { element } = this;
     this.pointers.listen(root);
     const indexOf = (target: EventTarget | null) => {
       const name = (target as Element | null)?.closest?.('[data-cell]')?.getAttribute('data-cell');
       return name ? cellNamed(this.config.picture, name) : -1;
     };
-    root.addEventListener('focusin', (event) => {
+    // Not on the SVG itself: browsers would make it a stop of the Tab key.
+    element.addEventListener('focusin', (event) => {
       const cell = indexOf(event.target);
       if (cell < 0) return;
       this.focused = cell;
       this.drawing.rove(cell);
       this.drawing.ring(ringed(event.target as Element) ? cell : null);
     });
-    root.addEventListener('focusout', () => this.drawing.ring(null));
-    root.addEventListener('keydown', (event) => {
+    element.addEventListener('focusout', () => this.drawing.ring(null));
+    element.addEventListener('keydown', (event) => {
       const cell = indexOf(event.target);
       const act = cell < 0 ? null : keyAct(this.drawing.layout, cell, event);
       if (!act) return;
