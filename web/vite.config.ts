@@ -11,6 +11,10 @@ const house = { target: server, changeOrigin: true, headers: { origin: server } 
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: 'dist', target: 'es2022', sourcemap: false, manifest: true },
-  server: { proxy: { '/api': house, '/ws': { ...house, ws: true } } },
+  server: {
+    // The rules texts lie beside the client, not in it.
+    fs: { allow: ['.', '../docs/rules'] },
+    proxy: { '/api': house, '/ws': { ...house, ws: true } },
+  },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 });

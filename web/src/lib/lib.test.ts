@@ -1,0 +1,191 @@
+// The parts of the pages that reckon: clocks, rounds of a record, blocks of the rules, addresses, and what a
+// table learns from messages. Expected values are worked out by hand.
+
+import { describe, expect, it } from 'vitest';
+import type { ClockState } from '../api/ClockState';
+import type { Entry } from '../api/Entry';
+import type { State } from '../api/State';
+import type { Table } from '../api/Table';
+import { ticked, timeLeft, timeText } from './clock';
+import { cases, parts, tryAddress } from './diagrams';
+import { replayText, rounds } from './record';
+import { arranged } from './seats';
+import { learn, type Known } from './table';
+
+const clock = (part: Partial<ClockState>): ClockState => ({
+  left: 60_000,
+  periods: 0,
+  grace: 0,
+  running: true,
+  ...part,
+});
+
+describe('clocks', () => {
+  it('stand still while they do not run', () => {
+    const still = clock({ running: false });
+    expect(ticked(still, { kind: 'fischer', main: 60_000, increment: 0 }, 5000)).toEqual(still);
+  });
+
+  it('never show less than nothing', () => {
+    const after = ticked(clock({ left: 400 }), { kind: 'fischer', main: 60_000, increment: 0 }, 5000);
+    expect(after.left).toBe(0);
+  });
+
+  it('wait for the delay before they run', () => {
+    const setup = { kind: 'delay', main: 60_000, delay: 5000 } as const;
+    expect(ticked(clock({ grace: 5000 }), setup, 3000)).toMatchObject({ left: 60_000, grace: 2000 });
+    expect(ticked(clock({ grace: 5000 }), setup, 7000)).toMatchObject({ left: 58_000, grace: 0 });
+  });
+
+  it('go from the main time into the periods, and from one period into the next', () => {
+    const setup = { kind: 'byoyomi', main: 1000, period: 30_000, periods: 3 } as const;
+    const start = clock({ left: 1000, periods: 3, grace: 30_000 });
+    const first = ticked(start, setup, 11_000);
+    expect(first).toMatchObject({ left: 0, periods: 3, grace: 20_000 });
+    expect(timeLeft(first, setup)).toBe(20_000);
+    expect(ticked(start, setup, 41_000)).toMatchObject({ periods: 2, grace: 20_000 });
+    expect(ticked(start, setup, 900_000)).toMatchObject({ periods: 1, grace: 0 });
+  });
+
+  it('are read as people read them', () => {
+    expect(timeText(3_909_000)).toBe('1:05:09');
+    expect(timeText(247_000)).toBe('4:07');
+    expect(timeText(59_001)).toBe('1:00');
+    expect(timeText(9_340)).toBe('0:09.3');
+    expect(timeText(0)).toBe('0:00.0');
+  });
+});
+
+const turn = (seat: number, text: string): Entry => ({ seat, text, name: text, event: false });
+const event = (seat: number, text: string): Entry => ({ seat, text, name: null, event: true });
+const shape = (entries: Entry[], seats: number) =>
+  rounds(entries, seats).map(({ turns, events }) => [
+    turns.map((one) => one?.entry.text ?? null),
+    events.map((one) => one.entry.text),
+  ]);
+
+describe('rounds of a record', () => {
+  it('have a column for each seat', () => {
+    expect(shape([turn(0, 'a'), turn(1, 'b'), turn(0, 'c')], 2)).toEqual([
+      [['a', 'b'], []],
+      [['c', null], []],
+    ]);
+  });
+
+  it('begin with whoever begins', () => {
+    expect(shape([turn(1, 'a'), turn(0, 'b')], 2)).toEqual([
+      [[null, 'a'], []],
+      [['b', null], []],
+    ]);
+  });
+
+  it('pass over seats that are out, and take a seat that comes twice', () => {
+    const entries = [turn(0, 'a'), turn(2, 'b'), turn(3, 'c'), turn(3, 'd'), turn(0, 'e')];
+    expect(shape(entries, 4)).toEqual([
+      [['a', null, 'b', 'c'], []],
+      [[null, null, null, 'd'], []],
+      [['e', null, null, null], []],
+    ]);
+  });
+
+  it('keep events where they happened, also before the first turn', () => {
+    expect(shape([event(0, 'count'), turn(0, 'a'), turn(1, 'b'), event(1, 'resign')], 2)).toEqual([
+      [['a', 'b'], ['count', 'resign']],
+    ]);
+  });
+
+  it('are replayed with the seat of an event', () => {
+    expect([turn(1, 'e2e4'), event(2, 'resign')].map(replayText)).toEqual(['e2e4', '2:resign']);
+    expect(replayText({ seat: 0, text: null, name: null, event: false })).toBeNull();
+  });
+});
+
+describe('blocks of the rules', () => {
+  const block = [
+    'game sixmaking board=4x4/12',
+    '# A remark.',
+    'fen x4/x4/x4/x4 1 1 12,12 - 0',
+    'moves P@a1 P@b2',
+    'count 3',
+    '',
+    'fen nonsense',
+    'refused',
+  ].join('\n');
+
+  it('become diagrams with what holds there', () => {
+    const [first, second] = cases(block);
+    expect(first).toEqual({
+      diagram: {
+        game: 'sixmaking',
+        options: { board: '4x4/12' },
+        fen: 'x4/x4/x4/x4 1 1 12,12 - 0',
+        moves: ['P@a1', 'P@b2'],
+      },
+      remarks: ['A remark.'],
+      facts: ['count 3'],
+    });
+    expect(second).toEqual({ diagram: null, remarks: [], facts: ['refused'] });
+  });
+
+  it('lead to a table with that position', () => {
+    const address = tryAddress(cases(block)[0]!.diagram!);
+    const url = new URL(address, 'http://house');
+    expect(url.pathname).toBe('/new/sixmaking');
+    expect(url.searchParams.get('fen')).toBe('x4/x4/x4/x4 1 1 12,12 - 0');
+    expect(url.searchParams.get('moves')).toBe('P@a1 P@b2');
+    expect(url.searchParams.get('o.board')).toBe('4x4/12');
+  });
+
+  it('are told from words and from other blocks', () => {
+    const text = ['Words.', '```text', 'a board', '```', '```position', 'game chess', '```', 'More.'].join('\n');
+    expect(parts(text).map((part) => part.kind)).toEqual(['text', 'cases', 'text']);
+  });
+
+  const files = import.meta.glob<string>('../../../docs/rules/*.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+
+  it('name a game wherever there is something to draw', () => {
+    for (const [path, text] of Object.entries(files)) {
+      if (path.endsWith('README.md')) continue;
+      const drawn = parts(text).flatMap((part) => (part.kind === 'cases' ? part.cases : []));
+      expect([path, drawn.length > 0]).toEqual([path, true]);
+      for (const one of drawn) {
+        expect([path, one.diagram !== null || one.facts.includes('refused')]).toEqual([path, true]);
+      }
+    }
+  });
+});
+
+describe('arrangements', () => {
+  it('fill the other seats', () => {
+    expect(arranged('bot', 2, 1, 4)).toEqual([{ who: 'bot', level: 4 }, { who: 'me' }]);
+    expect(arranged('link', 3, 0, 4)).toEqual([{ who: 'me' }, { who: 'open' }, { who: 'open' }]);
+    expect(arranged('screen', 2, 0, 4)).toEqual([{ who: 'me' }, { who: 'me' }]);
+  });
+});
+
+describe('what a table learns', () => {
+  const table = {} as Table;
+  const state = {} as State;
+  const known: Known = { table, state, entries: [turn(0, 'a'), turn(1, 'b')], at: 1 };
+
+  it('takes the next update, also one that takes entries back', () => {
+    const next = learn(known, 7, { t: 'update', seq: 8, state, from: 1, entries: [] }, 2);
+    expect(next?.entries.map((entry) => entry.text)).toEqual(['a']);
+    expect(next?.at).toBe(2);
+  });
+
+  it('notices that something was missed', () => {
+    expect(learn(known, 7, { t: 'update', seq: 9, state, from: 2, entries: [] }, 2)).toBeNull();
+    expect(learn(known, 7, { t: 'update', seq: 8, state, from: 3, entries: [] }, 2)).toBeNull();
+    expect(learn(null, null, { t: 'update', seq: 8, state, from: 0, entries: [] }, 2)).toBeNull();
+  });
+
+  it('believes a snapshot', () => {
+    const fresh = learn(known, 7, { t: 'snapshot', seq: 3, table, state, entries: [] }, 2);
+    expect(fresh?.entries).toEqual([]);
+  });
+});
