@@ -245,6 +245,10 @@ import-found = { $number ->
 import-use = Set up a table
 try-it = Try it
 checked = What is tested here
+more-positions = { $number ->
+    [one] 1 more position
+   *[other] { $number } more positions
+}
 rules-missing = There are no rules of this name
 
 ## The board, for those who hear it

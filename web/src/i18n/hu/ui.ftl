@@ -232,6 +232,7 @@ import-found = { $number ->
 import-use = Játszma létrehozása
 try-it = Kipróbálom
 checked = Amit itt ellenőrzünk
+more-positions = Még { $number } állás
 rules-missing = Nincs ilyen nevű szabály
 
 ## A tábla azoknak, akik hallgatják

@@ -243,6 +243,12 @@ import-found = { $number ->
 import-use = Przygotuj partię
 try-it = Wypróbuj
 checked = Co jest tu sprawdzane
+more-positions = { $number ->
+    [one] Jeszcze { $number } pozycja
+    [few] Jeszcze { $number } pozycje
+    [many] Jeszcze { $number } pozycji
+   *[other] Jeszcze { $number } pozycji
+}
 rules-missing = Nie ma zasad o tej nazwie
 
 ## Plansza dla tych, którzy jej słuchają

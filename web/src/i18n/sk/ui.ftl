@@ -243,6 +243,12 @@ import-found = { $number ->
 import-use = Vytvoriť partiu
 try-it = Vyskúšať
 checked = Čo sa tu overuje
+more-positions = { $number ->
+    [one] Ešte { $number } pozícia
+    [few] Ešte { $number } pozície
+    [many] Ešte { $number } pozície
+   *[other] Ešte { $number } pozícií
+}
 rules-missing = Pravidlá s takým názvom tu nie sú
 
 ## Doska pre tých, ktorí ju počúvajú
