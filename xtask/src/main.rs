@@ -1,6 +1,8 @@
 //! Build and check steps of the workspace: `cargo xtask COMMAND`.
 
+mod browser;
 mod perft;
+mod run;
 mod test;
 mod web;
 
@@ -10,7 +12,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.split_first() {
         Some((command, rest)) if command == "perft" => perft::run(rest),
-        Some((command, rest)) if command == "test" => test::run(rest),
+        Some((command, rest)) if command == "test" => test::test(rest),
         Some((command, rest)) if command == "web" => web::web(rest),
         Some((command, rest)) if command == "serve" => web::serve(rest),
         _ => {

@@ -1,74 +1,95 @@
 //! `cargo xtask test`: everything a change must pass, in the order in which it fails fastest.
 
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// A step: what it is called, the program's arguments after `cargo`, variables it needs.
-struct Step {
-    name: &'static str,
-    cargo: &'static [&'static str],
-    variables: &'static [(&'static str, &'static str)],
-}
-
-const STEPS: [Step; 5] = [
-    Step { name: "format", cargo: &["fmt", "--all", "--check"], variables: &[] },
-    Step {
-        name: "lints",
-        cargo: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-        variables: &[],
-    },
-    Step { name: "tests", cargo: &["test", "--workspace"], variables: &[] },
-    Step {
-        name: "documentation",
-        cargo: &["doc", "--workspace", "--no-deps"],
-        variables: &[("RUSTDOCFLAGS", "-D warnings")],
-    },
-    Step {
-        name: "package of the rules crate",
-        cargo: &["publish", "--dry-run", "--allow-dirty", "-p", "ashtapada-rules"],
-        variables: &[],
-    },
-];
-
-const WASM: Step = Step {
-    name: "rules crate for wasm32",
-    cargo: &["check", "-p", "ashtapada-rules", "--target", "wasm32-unknown-unknown"],
-    variables: &[],
-};
+use crate::run::{cargo, npm, root, run};
+use crate::{browser, web};
 
 /// Runs all steps and stops at the first that fails.
-pub fn run(args: &[String]) -> ExitCode {
+pub fn test(args: &[String]) -> ExitCode {
     if !args.is_empty() {
         eprintln!("usage: cargo xtask test");
         return ExitCode::from(2);
     }
-    let mut steps: Vec<&Step> = STEPS.iter().collect();
-    if wasm_installed() {
-        steps.push(&WASM);
+    if rust() && client() && end_to_end() {
+        println!("== all passed");
+        ExitCode::SUCCESS
     } else {
-        println!("(target wasm32-unknown-unknown is not installed: its check is left out)");
+        ExitCode::FAILURE
     }
-    for step in steps {
-        println!("== {}: cargo {}", step.name, step.cargo.join(" "));
-        let mut command = Command::new(cargo());
-        command.args(step.cargo).envs(step.variables.iter().copied());
-        match command.status() {
-            Ok(status) if status.success() => {}
-            Ok(_) => {
-                eprintln!("== {} failed", step.name);
-                return ExitCode::FAILURE;
-            }
-            Err(error) => {
-                eprintln!("cannot run cargo: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
-    }
-    println!("== all passed");
-    ExitCode::SUCCESS
 }
 
-fn cargo() -> String {
-    std::env::var("CARGO").unwrap_or_else(|_| "cargo".into())
+/// The workspace: form, lints, tests, documentation, the package of the rules crate.
+fn rust() -> bool {
+    let step = |name, args: &[&str]| run(name, cargo().args(args).current_dir(root()), "");
+    step("format", &["fmt", "--all", "--check"])
+        && step("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
+        && step("tests", &["test", "--workspace"])
+        && types_are_fresh()
+        && documentation()
+        && step(
+            "package of the rules crate",
+            &["publish", "--dry-run", "--allow-dirty", "-p", "ashtapada-rules"],
+        )
+        && wasm()
+}
+
+fn documentation() -> bool {
+    let mut doc = cargo();
+    doc.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    run("documentation", doc.current_dir(root()), "")
+}
+
+/// The tests have written the browser's types anew; a difference means that they were stale.
+fn types_are_fresh() -> bool {
+    if !root().join(".git").exists() {
+        return true;
+    }
+    let mut diff = Command::new("git");
+    diff.args(["diff", "--exit-code", "--stat", "--", "web/src/api"]).current_dir(root());
+    run("types of the web client", &mut diff, "")
+}
+
+/// The rules crate for browsers, where the compiler has the libraries for that.
+fn wasm() -> bool {
+    if !wasm_installed() {
+        println!("(target wasm32-unknown-unknown is not installed: its check is left out)");
+        return true;
+    }
+    let mut check = cargo();
+    check.args(["check", "-p", "ashtapada-rules", "--target", "wasm32-unknown-unknown"]);
+    run("rules crate for wasm32", check.current_dir(root()), "")
+}
+
+/// The web client: types, unit tests, build, size.
+fn client() -> bool {
+    web::install()
+        && web::script("types of the web client", "check")
+        && web::script("tests of the web client", "test")
+        && web::script("web client", "build")
+        && web::script("size of the web client", "size")
+}
+
+/// A real server and a real browser.
+fn end_to_end() -> bool {
+    let Some(browser) = browser::find_or_install() else { return false };
+    let mut build = cargo();
+    build.args(["build", "--package", "ashtapada"]).current_dir(root());
+    if !run("server", &mut build, "") {
+        return false;
+    }
+    let mut tests = npm(&["run", "--silent", "e2e"]);
+    tests.env("CHROMIUM", browser).env("ASHTAPADA", target().join("debug/ashtapada"));
+    run("end to end", &mut tests, "")
+}
+
+/// Where cargo builds.
+fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => std::path::absolute(folder).expect("a working folder"),
+        None => root().join("target"),
+    }
 }
 
 /// Whether the compiler has the libraries of the wasm32 target.
