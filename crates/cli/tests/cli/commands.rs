@@ -50,7 +50,6 @@ fn unusable_arguments_are_exit_code_2() {
         &["play", "chess960", "--option", "number=960"],
         &["batch", "file"],
         &["--nonsense"],
-        &["serve"],
     ] {
         ashtapada(arguments).write_stdin("").assert().failure().code(2);
     }
