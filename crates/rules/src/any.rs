@@ -7,8 +7,8 @@ use std::any::Any;
 use std::borrow::Cow;
 
 use crate::{
-    Actor, Cell, Continuations, Event, EventError, Game, Gesture, History, Options, Outcome,
-    Picture, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
+    Actor, Cause, Cell, Continuations, Event, EventError, Game, Gesture, History, Options, Outcome,
+    Picture, Reason, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
 };
 
 pub use crate::games::Kind;
@@ -117,6 +117,9 @@ pub trait AnyPosition: Send + Sync {
     /// The seats whose draw offers stand: until another seat declines them by making a turn.
     fn offers(&self) -> Seats;
 
+    /// Whom the last turn or event put out of a game that goes on without them, in order, and why.
+    fn exits(&self) -> &[(Seat, Reason)];
+
     /// The position's text.
     fn text(&self) -> String;
     /// The position text a viewer may know.
@@ -161,6 +164,7 @@ pub struct Playing<G: Game> {
     ended: Option<Outcome>,
     offers: Seats,
     last: Option<(G::Position, Turn)>,
+    exits: Vec<(Seat, Reason)>,
     stories: Vec<Vec<Told>>,
 }
 
@@ -176,6 +180,7 @@ impl<G: Game> Playing<G> {
             ended: None,
             offers: Seats::NONE,
             last: None,
+            exits: Vec::new(),
             stories: vec![Vec::new(); game.colours().len()],
         };
         playing.tell(None);
@@ -304,8 +309,12 @@ impl<G: Game> AnyPosition for Playing<G> {
         }
         let turn = self.game.read_turn(&self.position, text.trim());
         if G::HIDDEN {
-            // One refusal for everything: a reason could tell what the seat cannot see.
-            return turn.map_err(|_| TurnError::Illegal { why: String::new() });
+            // One refusal for every turn: a reason could tell what the seat cannot see. That a text is
+            // no turn at all is told by the text itself.
+            return turn.map_err(|error| match error {
+                TurnError::Unreadable { .. } => error,
+                _ => TurnError::Illegal { why: String::new() },
+            });
         }
         turn
     }
@@ -332,6 +341,7 @@ impl<G: Game> AnyPosition for Playing<G> {
         if self.game.voters(&start).has(seat) {
             self.offers = Seats(self.offers.0 & Seats::of(seat).0);
         }
+        self.exits = self.game.exits(&start, Cause::Turn(turn), &self.position);
         self.last = Some((start, turn.clone()));
         self.tell(Some((seat, text)));
         Ok(())
@@ -362,6 +372,7 @@ impl<G: Game> AnyPosition for Playing<G> {
         }
         if event == Event::Draw {
             self.offers = self.offers.with(seat);
+            self.exits.clear();
             self.agree();
             return Ok(());
         }
@@ -373,6 +384,7 @@ impl<G: Game> AnyPosition for Playing<G> {
             let fact = self.game.fact(&before, None, &self.position);
             self.history.push(new, fact);
         }
+        self.exits = self.game.exits(&before, Cause::Event(seat, event), &self.position);
         // Whoever left no longer stands in the way of a draw that all others have offered.
         if self.outcome().is_none() {
             self.agree();
@@ -382,6 +394,10 @@ impl<G: Game> AnyPosition for Playing<G> {
 
     fn offers(&self) -> Seats {
         self.offers
+    }
+
+    fn exits(&self) -> &[(Seat, Reason)] {
+        &self.exits
     }
 
     fn text(&self) -> String {

@@ -130,6 +130,15 @@ pub enum TurnError {
         /// Why, where that gives nothing hidden away; else empty.
         why: String,
     },
+    /// The text begins a turn of several steps and stops before its end.
+    #[error("illegal: {why}")]
+    Unfinished {
+        /// What is missing, with an example.
+        why: String,
+        /// What to ask for, so that the answer, put behind the text and a comma, makes the next step:
+        /// `Duck to`.
+        ask: &'static str,
+    },
     /// The text fits several legal turns.
     #[error("\"{text}\" is ambiguous: it could be {}", candidates.join(", "))]
     Ambiguous {

@@ -224,6 +224,17 @@ pub trait Game: Copy + Send + Sync + 'static {
         }
     }
 
+    /// The players whom a turn or an event put out of a game that goes on without them, in order, and
+    /// why. For telling people; `after` is what came of it.
+    fn exits(
+        &self,
+        _before: &Self::Position,
+        _cause: Cause<'_>,
+        _after: &Self::Position,
+    ) -> Vec<(Seat, Reason)> {
+        Vec::new()
+    }
+
     /// The seats that must agree to a draw: all that still play.
     fn voters(&self, _position: &Self::Position) -> Seats {
         Seats::first(self.colours().len())
@@ -252,10 +263,11 @@ pub trait Game: Copy + Send + Sync + 'static {
         position.clone()
     }
 
-    /// A legal turn's text in engine form: `e2e4`, `P@c3`, `e2e4,e4e5`.
+    /// A legal turn's text in engine form: `e2e4`, `P@c3`, `e2e4,e4e5`; also that of its first steps.
     fn write_turn(&self, position: &Self::Position, turn: &[Move]) -> String;
 
-    /// A legal turn's text in the game's own notation: `Nf3`, `Rxe9+`.
+    /// A legal turn's text in the game's own notation: `Nf3`, `Rxe9+`. Of the first steps of a turn it
+    /// is what people would say of them.
     fn name_turn(&self, position: &Self::Position, turn: &[Move]) -> String {
         self.write_turn(position, turn)
     }
@@ -266,7 +278,8 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// very many turns do better.
     ///
     /// # Errors
-    /// [`TurnError`]; in hidden games never more than `illegal`.
+    /// [`TurnError`]. In hidden games [`TurnError::Unreadable`] depends on the text alone, never on the
+    /// position; of every other refusal the facade tells no more than `illegal`.
     fn read_turn(&self, position: &Self::Position, text: &str) -> Result<Turn, TurnError> {
         crate::kit::text::match_turn(self, position, text)
     }
@@ -390,6 +403,15 @@ fn list_turns<G: Game>(
         }
     }
     true
+}
+
+/// What changed a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause<'a> {
+    /// A turn: its steps.
+    Turn(&'a [Move]),
+    /// An event of a seat.
+    Event(Seat, Event),
 }
 
 /// Something that is done for a game whose type is known only at run time.

@@ -44,7 +44,7 @@ pub use any::{
 pub use board::Cell;
 pub use error::{EventError, Fault, TextError, TurnError};
 pub use event::Event;
-pub use game::{About, Game, Group, Preset, Visitor};
+pub use game::{About, Cause, Game, Group, Preset, Visitor};
 pub use gesture::{Continuations, Gesture, Next, Path, Way, from_to};
 pub use history::History;
 pub use mv::{Move, MoveList, Turn};

@@ -2,6 +2,11 @@
 
 use thiserror::Error;
 
+use crate::error::shorten;
+
+/// The most characters of a name or a value that a message repeats.
+const ECHO: usize = 40;
+
 /// An option a game has.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
@@ -207,7 +212,7 @@ fn snake_case(name: &str) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OptionError {
     /// No option has this name.
-    #[error("no option is named \"{name}\"; this game has: {}", if known.is_empty() { "none".into() } else { known.join(", ") })]
+    #[error("no option is named \"{}\"; this game has {}", shorten(name, ECHO), if known.is_empty() { "no options".into() } else { known.join(", ") })]
     Unknown {
         /// What was asked for.
         name: String,
@@ -215,7 +220,7 @@ pub enum OptionError {
         known: Vec<&'static str>,
     },
     /// The option does not allow this value.
-    #[error("option {name} cannot be \"{value}\"; it takes {allowed}")]
+    #[error("option {name} cannot be \"{}\"; it takes {allowed}", shorten(value, ECHO))]
     Value {
         /// The option.
         name: &'static str,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ashtapada_rules::{AnyPosition, Reason, enter};
+use ashtapada_rules::{AnyPosition, Reason, TurnError, enter};
 use serde_json::Value;
 
 use crate::board::{legal, play, result, set_up};
@@ -208,6 +208,23 @@ fn half_a_turn_is_no_turn() {
 }
 
 /// All spellings of one turn mean the same.
+/// Whoever stops after the man is asked for the duck; the answer behind a comma makes the turn.
+#[test]
+fn half_a_turn_can_be_finished() {
+    let playing = duck(None);
+    for text in ["e4", "e2e4"] {
+        let error = playing.read_turn(text).unwrap_err();
+        assert!(matches!(error, TurnError::Unfinished { ask: "Duck to", .. }), "{text}: {error}");
+        assert!(error.to_string().starts_with("illegal: the duck must be put"), "{error}");
+        let whole = playing.read_turn(&format!("{text},e5")).unwrap();
+        assert_eq!(playing.write_turn(&whole), "e2e4,e4e5");
+        let first = whole[..1].iter().copied().collect();
+        assert_eq!(playing.name_turn(&first), "e4");
+        assert_eq!(playing.write_turn(&first), "e2e4");
+    }
+    assert!(matches!(playing.read_turn("e5"), Err(TurnError::Illegal { .. })));
+}
+
 #[test]
 fn spellings() {
     let cases = [

@@ -244,12 +244,19 @@ fn marks_give_nothing_away() {
     assert_eq!(passing.view(Viewer::Open).last.len(), 2);
 }
 
-/// One refusal for everything that cannot be done, whatever the cause.
+/// One refusal for every turn that cannot be made, whatever the cause. Only what is no turn in any position
+/// is told apart, by the text alone.
 #[test]
 fn refusals_are_all_alike() {
     let mut playing = after(None, "e2e4 e7e5");
-    // Blocked by a man in the fog; blocked by an own man; no man there; nonsense; ambiguous.
-    for text in ["e4e5", "a1a3", "e3e4", "a7a6", "xyzzy", "N", "exd5", "🦆", "", "e1e9"] {
+    for text in ["xyzzy", "N", "🦆", "", "e1e9", "help"] {
+        for playing in [playing.as_ref(), fog(Some("4k3/8/8/8/8/8/8/4K3 w - - 0 1")).as_ref()] {
+            let error = playing.read_turn(text).unwrap_err().to_string();
+            assert!(error.contains("turns look like e2e4, "), "{text}: {error}");
+        }
+    }
+    // Blocked by a man in the fog; blocked by an own man; no man there; not his; nothing to capture.
+    for text in ["e4e5", "a1a3", "e3e4", "a7a6", "exd5", "nf4", "O-O", "e7e8q", "Qh8#"] {
         let error = enter(playing.as_mut(), text).unwrap_err().to_string();
         assert_eq!(error, "illegal", "{text}");
     }

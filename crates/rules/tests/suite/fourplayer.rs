@@ -1,6 +1,6 @@
 //! Oracles and public bug reports of one game: fourplayer.
 
-use ashtapada_rules::{AnyPosition, Event, Outcome, Seat, TurnError, Viewer};
+use ashtapada_rules::{AnyPosition, Event, Outcome, Reason, Seat, TurnError, Viewer};
 use serde_json::Value;
 
 use crate::board::{legal, play, set_up};
@@ -335,6 +335,38 @@ fn one_move_mates_two() {
     assert_eq!(field(&playing.text(), 1), ["0", "0", "1", "1"]);
     // Two mates of 20. Red attacks only one of the two kings, so there is no further bonus.
     assert_eq!(shown_points(playing.as_ref()), [40, 0, 0, 0]);
+}
+
+/// Who goes out with a turn or an event, in order, and why. The positions are those of the spec.
+#[test]
+fn exits_are_told_with_their_reasons() {
+    use Reason::{Checkmate, KingCaptured, Resignation, Stalemate, Timeout};
+    let start = "R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bQ,bP,10,gP,gK/bK,bP,10,gP,gQ/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/14/3,rP,rP,rP,rP,rP,rP,rP,rP,3/3,rR,rN,rB,rQ,rK,rB,rN,rR,3";
+    let captured = "Y-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-6,yK,7/14/14/14/14/14/5,yR,7,gK/bK,13/14/14/14/14/14/7,rK,6";
+    let two = "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-10,yK,3/8,bQ,5/14/14/14/4,rR,9/3,rR,6,rN,2,gK/4,rR,9/14/14/10,bR,3/14/4,bK,9/7,rK,6";
+    let resigned = "R-0,0,0,1-0,0,0,0-0,0,0,0-40,20,0,0-0-3,yK,10/14/14/bK,13/2,yQ,11/14/13,dgK/14/14/4,rR,9/14/14/14/7,rK,6";
+    let mated = "R-0,0,0,1-0,0,0,0-0,0,0,0-0,30,10,0-0-3,yK,10/10,rR,3/14/bK,13/5,rR,8/14/13,dgK/14/14/14/14/14/14/4,rR,2,rK,6";
+    for (text, entry, wanted) in [
+        (start, "h2h4", &[][..]),
+        (captured, "f8n8", &[(3, KingCaptured)]),
+        (two, "k8j10", &[(2, Checkmate), (3, Checkmate)]),
+        (resigned, "resign", &[(0, Resignation), (1, Stalemate)]),
+        (mated, "e1e11", &[(1, Checkmate), (2, Stalemate)]),
+        (start, "2:flag", &[(2, Timeout)]),
+    ] {
+        let mut playing = with("ffa", text);
+        play(playing.as_mut(), [entry]).unwrap();
+        let told: Vec<_> =
+            playing.exits().iter().map(|(seat, reason)| (seat.index(), *reason)).collect();
+        assert_eq!(told, wanted, "{entry} in {text}");
+    }
+    // Of a turn only what it did itself; in teams the game ends and nobody goes out.
+    let mut playing = with("ffa", start);
+    play(playing.as_mut(), ["2:flag", "h2h4"]).unwrap();
+    assert!(playing.exits().is_empty());
+    let mut teams = with("teams", captured);
+    play(teams.as_mut(), ["f8n8"]).unwrap();
+    assert!(teams.outcome().is_some() && teams.exits().is_empty());
 }
 
 /// The points of a draw are shown by text and view alike, and reading the text adds nothing.

@@ -87,7 +87,7 @@ impl Room {
             Ok(step) => stored(self.enter(step, at).await),
             Err(error) => {
                 *detail = match error {
-                    TurnError::Illegal { why } => why,
+                    TurnError::Illegal { why } | TurnError::Unfinished { why, .. } => why,
                     other => other.to_string(),
                 };
                 Err(Refusal::Illegal)

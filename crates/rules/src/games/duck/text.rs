@@ -52,7 +52,7 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
         let example: Turn = std::iter::once(mv).chain(duck).collect();
         let (engine, name) = (engine_form(&example), name(position, &example));
         let why = format!("the duck must be put on an empty cell too, as in {engine} or {name}");
-        return Err(TurnError::Illegal { why });
+        return Err(TurnError::Unfinished { why, ask: "Duck to" });
     };
     let cell = duck_cell(duck, landing(mv)).map_err(|why| match why {
         Some(why) => TurnError::Illegal { why },

@@ -144,10 +144,12 @@ impl Game for FogOfWar {
 
     fn read_turn(&self, position: &Position, text: &str) -> Result<Turn, TurnError> {
         let moves = list_moves(&position.0);
-        // Whatever is wrong with it: a reason could tell what the seat cannot see.
-        text::find(&position.0, text, &moves, STYLE, "")
-            .map(|mv| Turn::from_slice(&[mv]))
-            .map_err(|_| TurnError::Illegal { why: String::new() })
+        let found = text::find(&position.0, text, &moves, STYLE, Self::ABOUT.turns_look_like);
+        found.map(|mv| Turn::from_slice(&[mv])).map_err(|error| match error {
+            TurnError::Unreadable { .. } => error,
+            // Whatever is wrong with it: a reason could tell what the seat cannot see.
+            _ => TurnError::Illegal { why: String::new() },
+        })
     }
 
     fn key(&self, position: &Position) -> u64 {

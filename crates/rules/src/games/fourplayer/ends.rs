@@ -16,20 +16,31 @@ const HALF: i16 = 10;
 /// Who went out within one turn or event, moment by moment: a move's mates and captured kings are
 /// one moment, whoever resigns is one, and every stalemate that follows is one of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Exits([Seats; 3]);
+pub struct Exits {
+    moments: [Seats; 3],
+    /// Why, by seat; only for those who went out while a step or an event was made, not where two
+    /// positions were compared.
+    why: [Option<Reason>; 4],
+}
 
 impl Exits {
     /// The next moment, in which the set of those who are out grew; or nothing, if it did not.
     pub(super) fn then(&mut self, before: Seats, after: Seats) {
         let out = Seats(after.0 & !before.0);
-        if let Some(moment) = self.0.iter_mut().find(|moment| moment.is_empty()) {
+        if let Some(moment) = self.moments.iter_mut().find(|moment| moment.is_empty()) {
             *moment = out;
         }
     }
 
     /// The moment in which a seat went out.
     fn moment(&self, seat: Seat) -> Option<usize> {
-        self.0.iter().position(|out| out.has(seat))
+        self.moments.iter().position(|out| out.has(seat))
+    }
+
+    /// Who went out and why, in order.
+    pub(super) fn told(&self) -> Vec<(Seat, Reason)> {
+        let seats = self.moments.iter().flat_map(|out| out.iter());
+        seats.filter_map(|seat| Some((seat, self.why[seat.index()]?))).collect()
     }
 }
 
@@ -39,9 +50,11 @@ impl FourPlayer {
         let before = p.clone();
         let mover = usize::from(p.turn);
         let plays = Self::living(p).has(Seat::new(p.turn));
+        let mut exits = Exits::default();
         for man in self.shift(p, mv).into_iter().filter(|man| man.is_coloured()) {
             if man.kind() == KING {
                 self.eliminate(p, Seat::new(man.seat() as u8), false);
+                exits.why[man.seat()] = Some(Reason::KingCaptured);
             }
             if plays {
                 let worth = if man.kind() == KING { self.mate } else { points_for(man.kind()) };
@@ -57,8 +70,8 @@ impl FourPlayer {
         }
         for seat in mated.iter() {
             self.eliminate(p, seat, false);
+            exits.why[seat.index()] = Some(Reason::Checkmate);
         }
-        let mut exits = Exits::default();
         exits.then(before.out, p.out);
         self.next_turn(p);
         self.settle(p, &mut exits);
@@ -119,12 +132,13 @@ impl FourPlayer {
     }
 
     /// A player resigns, or his time ran out.
-    pub(super) fn leave(&self, p: &mut Position, seat: Seat) -> Exits {
+    pub(super) fn leave(&self, p: &mut Position, seat: Seat, reason: Reason) -> Exits {
         let mut exits = Exits::default();
         let before = p.out;
         let others = Self::living(p).without(seat);
         self.eliminate(p, seat, self.walking && others.len() > 1);
         exits.then(before, p.out);
+        exits.why[seat.index()] = Some(reason);
         if others.len() == 1 {
             for last in others.iter() {
                 self.credit(p, last.index(), self.mate);
@@ -142,7 +156,7 @@ impl FourPlayer {
     pub(super) fn exits(&self, before: &Position, last: Option<Move>, after: &Position) -> Exits {
         let mut exits = Exits::default();
         exits.then(before.out, after.out);
-        let out = exits.0[0];
+        let out = exits.moments[0];
         if out.len() < 2 {
             return exits;
         }
@@ -152,7 +166,7 @@ impl FourPlayer {
         // Of those who are out now, the one who left is he whose leaving led to this position.
         let left = |seat| {
             let mut again = before.clone();
-            let exits = self.leave(&mut again, seat);
+            let exits = self.leave(&mut again, seat, Reason::Resignation);
             (again == *after).then_some(exits)
         };
         out.iter().find_map(left).unwrap_or(exits)
@@ -181,7 +195,10 @@ impl FourPlayer {
                 return;
             }
             // Attacked here means: mated without a mover (a right lapsed, or so the text had it).
-            if !self.in_check(p, seat) {
+            let mated = self.in_check(p, seat);
+            let reason = if mated { Reason::Checkmate } else { Reason::Stalemate };
+            exits.why[seat].get_or_insert(reason);
+            if !mated {
                 if living.has(Seat::new(p.turn)) {
                     self.credit(p, seat, self.mate);
                 } else {

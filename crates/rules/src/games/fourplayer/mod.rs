@@ -17,7 +17,7 @@ use crate::game::{About, Game, Group};
 use crate::kit::armies::orthodox::{ONE_POINT_QUEEN, PAWN};
 use crate::kit::armies::{Armies, KING, Man};
 use crate::{
-    Actor, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec,
+    Actor, Cause, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec,
     Options, Outcome, Path, Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, Values,
     View, Viewer, from_to,
 };
@@ -367,8 +367,23 @@ impl Game for FourPlayer {
         if self.teams() {
             return Ok(Some(self.won_by(Side::new(1 - seat.index() as u8 % 2), reason)));
         }
-        self.leave(p, seat);
+        self.leave(p, seat, reason);
         Ok(None)
+    }
+
+    fn exits(&self, before: &Position, cause: Cause<'_>, after: &Position) -> Vec<(Seat, Reason)> {
+        if self.teams() || before.out == after.out {
+            return Vec::new();
+        }
+        let mut again = before.clone();
+        let exits = match cause {
+            Cause::Turn(turn) => turn.iter().map(|mv| self.play_alone(&mut again, *mv)).last(),
+            Cause::Event(seat, Event::Resign) => {
+                Some(self.leave(&mut again, seat, Reason::Resignation))
+            }
+            Cause::Event(seat, _) => Some(self.leave(&mut again, seat, Reason::Timeout)),
+        };
+        exits.map(|exits| exits.told()).unwrap_or_default()
     }
 
     fn voters(&self, p: &Position) -> Seats {
