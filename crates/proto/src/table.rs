@@ -108,7 +108,11 @@ impl fmt::Display for SetupError {
         match self {
             SetupError::Game { wanted } => {
                 let ids: Vec<_> = catalogue().iter().map(|entry| entry.id).collect();
-                write!(f, "no game is named \"{wanted}\"; there are: {}", ids.join(", "))
+                write!(f, "no game is named \"{wanted}\"; ")?;
+                if let Some(near) = nearest(wanted) {
+                    write!(f, "did you mean {near}? ")?;
+                }
+                write!(f, "there are: {}", ids.join(", "))
             }
             SetupError::Twice { name, one, other } => {
                 write!(
@@ -120,6 +124,20 @@ impl fmt::Display for SetupError {
             SetupError::Text(error) => error.fmt(f),
         }
     }
+}
+
+/// How alike two ids must be, from 0 to 1, for one to be a slip for the other.
+const ALIKE: f64 = 0.85;
+
+/// The id or alias that was probably meant.
+fn nearest(wanted: &str) -> Option<&'static str> {
+    let wanted = wanted.trim().to_lowercase();
+    let ids = catalogue().into_iter().flat_map(|entry| {
+        std::iter::once(entry.id).chain(entry.kind.about().aliases.iter().copied())
+    });
+    let alike = ids.map(|id| (strsim::jaro_winkler(&wanted, id), id));
+    let best = alike.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
+    (best.0 >= ALIKE).then_some(best.1)
 }
 
 /// An option's value: text, a whole number, or `true` and `false` for `on` and `off`.
