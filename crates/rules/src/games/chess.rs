@@ -16,7 +16,7 @@ impl FideChess for Chess {
         name: "Chess",
         aliases: &["standard"],
         presets: &[],
-        summary: "Chess by the Laws of FIDE: checkmate the king.",
+        summary: "By the Laws of FIDE: checkmate the king.",
         group: Group::Chess,
         options: &[],
         turns_look_like: "e2e4, e7e8q, e1g1, or Nf3, exd5, e8=Q, O-O",

@@ -46,7 +46,7 @@ impl FideChess for Chess960 {
         name: "Chess960",
         aliases: &["fischerandom"],
         presets: &[],
-        summary: "Chess from one of 960 start arrays.",
+        summary: "The men of chess on one of 960 start arrays.",
         group: Group::Chess,
         options: &[OptionSpec {
             name: "number",
