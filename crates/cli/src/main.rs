@@ -6,9 +6,11 @@
 mod batch;
 mod draw;
 mod games;
+mod page;
 mod perft;
 mod play;
 mod position;
+mod rules;
 mod serve;
 mod setup;
 mod words;
@@ -16,6 +18,7 @@ mod words;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{Parser, Subcommand};
 
 /// The whole chess family: games, bots and tools.
@@ -37,6 +40,8 @@ enum Command {
     Play(play::Play),
     /// List the games.
     Games(games::Games),
+    /// Read the rules of a game.
+    Rules(rules::Rules),
     /// Show a position: the board, what can be played, how it stands.
     Position(position::Position),
     /// Count the sequences of turns from a position.
@@ -50,13 +55,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| shortened(error).exit());
     let done = match arguments.command {
         None => arguments.serve.run(),
         Some(Command::Serve(serve)) => serve.run(),
         Some(Command::Backup(backup)) => backup.run(),
         Some(Command::Play(play)) => play.run(),
         Some(Command::Games(games)) => games.run(),
+        Some(Command::Rules(rules)) => rules.run(),
         Some(Command::Position(position)) => position.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Batch(batch)) => batch.run(),
@@ -67,6 +73,36 @@ fn main() -> ExitCode {
     }
     eprintln!("error: {error:#}");
     ExitCode::from(if error.is::<Unusable>() { 2 } else { 1 })
+}
+
+/// The most characters of an argument that an error repeats.
+const ECHO: usize = 40;
+
+/// An error about arguments that repeats none of them at length.
+fn shortened(mut error: clap::Error) -> clap::Error {
+    let short = |text: &str| match text.char_indices().nth(ECHO) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
+    };
+    let long: Vec<(ContextKind, ContextValue)> = (error.context())
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => Some((kind, ContextValue::String(short(text)))),
+            ContextValue::Strings(texts) => {
+                let texts = texts.iter().map(|text| short(text)).collect();
+                Some((kind, ContextValue::Strings(texts)))
+            }
+            // Advice repeats the argument, in styles: if it is long there is no advice.
+            ContextValue::StyledStrs(texts) if kind == ContextKind::Suggested => {
+                let long = texts.iter().any(|text| text.to_string().chars().count() > 4 * ECHO);
+                long.then_some((kind, ContextValue::None))
+            }
+            _ => None,
+        })
+        .collect();
+    for (kind, value) in long {
+        error.insert(kind, value);
+    }
+    error
 }
 
 /// Arguments or text that cannot be used: exit code 2.

@@ -12,7 +12,7 @@ use clap::Args;
 use crate::draw::{self, Style};
 use crate::setup::GameArguments;
 use crate::words::{self, Told};
-use crate::{Unusable, say, unusable};
+use crate::{Unusable, page, say, unusable};
 
 /// The most turns that are written out for people.
 const SHOWN: usize = 200;
@@ -85,12 +85,9 @@ fn without_number(entry: &str) -> &str {
 }
 
 fn describe(playing: &dyn AnyPosition, style: Style) -> Result<String> {
-    let about = playing.kind().about();
     let (picture, view) = (playing.picture(), playing.view(Viewer::Open));
     let mut text = String::new();
-    let options: Vec<_> =
-        playing.options().changed().map(|(name, value)| format!(", {name} {value}")).collect();
-    writeln!(text, "{}{}\n", about.name, options.concat())?;
+    writeln!(text, "{}\n", words::title(playing, true))?;
     writeln!(text, "{}", draw::board(&picture, &view, 0, style))?;
     writeln!(text, "{}", playing.text())?;
     for line in words::beside(playing, &picture, &view, Told::All) {
@@ -108,7 +105,7 @@ fn describe(playing: &dyn AnyPosition, style: Style) -> Result<String> {
     names.sort();
     let hidden = names.len().saturating_sub(SHOWN);
     names.truncate(SHOWN);
-    writeln!(text, "{}", words::wrapped(names, 80))?;
+    writeln!(text, "{}", page::entries(names, page::width()))?;
     if hidden > 0 {
         let number = words::at_least(hidden, listing.truncated);
         let most = if listing.truncated { format!("the first {TURN_CAP}") } else { "them".into() };

@@ -1,7 +1,7 @@
 //! Sentences: what a board cannot show, in plain English.
 
 use ashtapada_proto::TURN_CAP;
-use ashtapada_rules::{AnyPosition, Counter, Outcome, Picture, Reason, Seat, Seats, View};
+use ashtapada_rules::{AnyPosition, Counter, Outcome, Picture, Reason, Seat, Seats, Values, View};
 
 /// A seat's colour as a name: `White`, `Red`.
 pub fn seat_name(playing: &dyn AnyPosition, seat: Seat) -> String {
@@ -186,23 +186,24 @@ pub fn cut_short() -> String {
     format!(" among the first {TURN_CAP} of more than {TURN_CAP} legal turns")
 }
 
-/// Words in lines of at most `width` columns.
-pub fn wrapped(words: impl IntoIterator<Item = String>, width: usize) -> String {
-    let mut text = String::new();
-    let mut used = 0;
-    for word in words {
-        let long = word.chars().count();
-        if used > 0 && used + 1 + long > width {
-            text.push('\n');
-            used = 0;
-        } else if used > 0 {
-            text.push(' ');
-            used += 1;
+/// A number of things: `1 point`, `9 points`.
+pub fn numbered(number: usize, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A game's name with what was chosen in it: `Makruk, counting manual`. How several play together, the
+/// option `mode`, is always said. What the table draws is left out unless `drawn`.
+pub fn title(playing: &dyn AnyPosition, drawn: bool) -> String {
+    let about = playing.kind().about();
+    let changed: Vec<_> = playing.options().changed().map(|(name, _)| name).collect();
+    let mut title = about.name.to_string();
+    for spec in about.options {
+        let is_drawn = matches!(spec.values, Values::Drawn { .. });
+        if spec.name == "mode" || (changed.contains(&spec.name) && (drawn || !is_drawn)) {
+            title += &format!(", {} {}", spec.name, playing.options().get(spec.name));
         }
-        text += &word;
-        used += long;
     }
-    text
+    title
 }
 
 #[cfg(test)]
@@ -215,12 +216,5 @@ mod tests {
             let why = because(*reason);
             assert!(!why.is_empty() && !why.ends_with('.'), "{why}");
         }
-    }
-
-    #[test]
-    fn lines_break_between_words() {
-        let words = ["one", "two", "three"].map(String::from);
-        assert_eq!(wrapped(words.clone(), 7), "one two\nthree");
-        assert_eq!(wrapped(words, 3), "one\ntwo\nthree");
     }
 }

@@ -13,7 +13,7 @@ use std::fmt::Write;
 use ashtapada_rules::{Picture, Piece, Seat, View};
 use unicode_width::UnicodeWidthStr;
 
-use crate::words;
+use crate::page;
 use grid::Grid;
 use ink::Ink;
 
@@ -49,7 +49,8 @@ pub fn board(picture: &Picture, view: &View, turn: u16, style: Style) -> String 
 pub fn legend(picture: &Picture, view: &View, style: Style) -> String {
     let mut text = String::new();
     if !style.colour {
-        text += "On the board [x] marks the last turn and !x! a king in check.\n";
+        let turns = if picture.seats.len() > 2 { "the turns since yours" } else { "the last turn" };
+        text += &format!("On the board [x] marks {turns} and !x! a king in check.\n");
     }
     if !view.roles.is_empty() {
         text += STACKS;
@@ -88,8 +89,7 @@ pub fn men(picture: &Picture, width: usize, style: Style) -> String {
     let last = entries.len().saturating_sub(1);
     let ended = entries.into_iter().enumerate();
     let ended = ended.map(|(at, entry)| entry + if at == last { "." } else { "," });
-    let mut text =
-        words::wrapped(std::iter::once("Pieces:".to_string()).chain(ended), width) + "\n";
+    let mut text = page::entries(std::iter::once("Pieces:".to_string()).chain(ended), width) + "\n";
     // Discs are what stacks are made of; at the start there may be none to be seen.
     if picture.pieces.iter().any(|kind| kind.glyph == "disc") {
         text += STACKS;

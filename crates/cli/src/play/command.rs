@@ -12,6 +12,7 @@ pub enum Command {
     Flip,
     Board,
     Fen,
+    Record,
     Options,
     Rules,
     Hint,
@@ -22,16 +23,17 @@ pub enum Command {
 }
 
 /// The words that every game has, and what they do in a line.
-pub const HELP: [(&str, &str); 13] = [
+pub const HELP: [(&str, &str); 14] = [
     ("moves [TEXT]", "list the legal turns, or those that begin with TEXT"),
     ("board", "draw the board again"),
     ("flip", "turn the board round"),
     ("fen", "print the position as text"),
+    ("record", "print the command that shows this game with its record"),
     ("hint", "ask the bot what it would play"),
     ("undo", "take back your last turn and what came after it"),
     ("level [N]", "set the bots' level, 1 to 10"),
     ("options", "show the options of this game"),
-    ("rules", "say in short what this game is"),
+    ("rules", "read the rules of this game"),
     ("draw", "offer a draw"),
     ("resign", "give up"),
     ("help", "this list"),
@@ -62,11 +64,12 @@ pub fn read(line: &str) -> Option<Command> {
         return None;
     }
     Some(match &*lower {
-        "help" | "?" => Command::Help,
+        "help" | "h" | "?" => Command::Help,
         "undo" => Command::Undo,
         "flip" => Command::Flip,
         "board" => Command::Board,
         "fen" => Command::Fen,
+        "record" => Command::Record,
         "options" => Command::Options,
         "rules" => Command::Rules,
         "hint" => Command::Hint,
@@ -85,7 +88,9 @@ mod tests {
 
     #[test]
     fn commands_are_words_and_turns_are_not() {
-        assert_eq!(read("help"), Some(Command::Help));
+        for help in ["help", "h", "?", "HELP"] {
+            assert_eq!(read(help), Some(Command::Help));
+        }
         assert_eq!(read("Moves e2"), Some(Command::Moves("e2".into())));
         assert_eq!(read("level"), Some(Command::Level(None)));
         assert_eq!(read("level 5"), Some(Command::Level(Some("5".into()))));

@@ -5,10 +5,13 @@
 mod command;
 mod console;
 mod interrupt;
+mod news;
 mod players;
 mod session;
+mod table;
 
 use std::io::IsTerminal;
+use std::time::Duration;
 
 use anyhow::Result;
 use ashtapada_proto::lookup;
@@ -41,6 +44,19 @@ pub struct Play {
     /// Draw pieces as letters instead of symbols.
     #[arg(long)]
     letters: bool,
+    /// Let bots think so many seconds a turn, at full strength. For tests: there is no other way to
+    /// make sure that a bot is still thinking.
+    #[arg(long, value_name = "SECONDS", hide = true)]
+    think: Option<u64>,
+}
+
+/// How the bots play.
+#[derive(Clone, Copy, Debug)]
+struct Bots {
+    /// The level of bots and hints that no seat sets.
+    level: u8,
+    /// How long they think, at full strength; otherwise the level says it.
+    time: Option<Duration>,
 }
 
 impl Play {
@@ -52,8 +68,8 @@ impl Play {
         let seats = players::seat(playing.as_ref(), &self.seats, self.level).map_err(unusable)?;
         let style = Style { colour: colours_wanted(), letters: self.letters };
         let interrupt = interrupt::Interrupt::listen()?;
-        let mut session =
-            session::Session::new(playing, seats, self.level, random, style, interrupt);
+        let bots = Bots { level: self.level, time: self.think.map(Duration::from_secs) };
+        let mut session = session::Session::new(playing, seats, bots, random, style, interrupt);
         session.play(&drawn)
     }
 

@@ -8,7 +8,7 @@ fn version_and_help_succeed() {
     let help = stdout(&["--help"], "");
     let batch = stdout(&["batch", "--help"], "");
     assert!(batch.contains("blank lines are skipped"), "{batch}");
-    for command in ["serve", "play", "games", "position", "perft", "batch", "backup"] {
+    for command in ["serve", "play", "games", "rules", "position", "perft", "batch", "backup"] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
     }
 }
@@ -59,6 +59,13 @@ fn unusable_arguments_are_exit_code_2() {
 fn errors_name_what_would_be_accepted() {
     let unknown = stderr(&["perft", "nine-men", "1"], 2);
     assert!(unknown.contains("nine-men") && unknown.contains("chess960"), "{unknown}");
+    assert!(!unknown.contains("did you mean"), "{unknown}");
+    for (slip, meant) in [("ches", "chess"), ("makruck", "makruk"), ("fog-of-war", "fogofwar")] {
+        let said = stderr(&["play", slip], 2);
+        assert!(said.contains(&format!("did you mean {meant}? ")), "{said}");
+    }
+    let none = stderr(&["perft", "chess", "1", "--option", "number=1"], 2);
+    assert!(none.contains("this game has no options"), "{none}");
     let option = stderr(&["perft", "chess960", "1", "--option", "number=960"], 2);
     assert!(option.contains("number") && option.contains("0 to 959"), "{option}");
     let entry = stderr(&["position", "chess", "--moves", "e4 e4"], 2);
@@ -84,6 +91,25 @@ fn errors_do_not_repeat_long_texts_whole() {
         let said = stderr(arguments, 2);
         assert!(said.chars().count() < 500 && said.contains("ж…"), "{said}");
     }
+    // The parser of arguments has errors of its own.
+    let setting = format!("{long}={long}");
+    for arguments in [
+        &[long.as_str()][..],
+        &["perft", "chess", &long],
+        &["play", "chess", "--level", &long],
+        &["play", "chess", "--seat", &long],
+        &["play", "chess", "--option", &long],
+        &["play", "chess", "--option", &setting],
+        &["play", "chess", &format!("--{long}")],
+        &["play", "chess", "makruk", &long],
+        &["batch", &long],
+    ] {
+        let said = stderr(arguments, 2);
+        let most = said.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(most < 200 && said.chars().count() < 600, "{said}");
+    }
+    let short = stderr(&["play", "chess", "--levl", "3"], 2);
+    assert!(short.contains("--levl") && short.contains("'--level'"), "{short}");
     let entry = stderr(&["position", "chess", "--moves", &long], 2);
     assert!(entry.contains(&format!("entry 1 (\"{}…\")", "ж".repeat(80))), "{entry}");
 }
@@ -149,6 +175,16 @@ fn games_are_listed_for_people_and_programs() {
         text.lines().count(),
         games.iter().map(|game| { 1 + game["presets"].as_array().unwrap().len() }).sum::<usize>()
     );
+}
+
+#[test]
+fn rules_are_read_as_plain_text() {
+    let text = stdout(&["rules", "fischerandom"], "");
+    assert!(text.starts_with("Chess960\n========\n\n"), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(!text.contains("```") && !text.contains("**"), "{text}");
+    assert_eq!(stdout(&["rules", "sixmaking-4"], ""), stdout(&["rules", "sixmaking"], ""));
+    assert!(stderr(&["rules", "nine-men"], 2).contains("nine-men"));
 }
 
 /// Counts from the specs.

@@ -10,9 +10,24 @@ fn play(arguments: &[&str], lines: &str) -> String {
     stdout(&all, lines)
 }
 
-/// The last line: how the game ended.
-fn end(text: &str) -> &str {
-    text.lines().last().unwrap_or("")
+/// What is said between the last board and the record: how the game ended.
+fn end(text: &str) -> String {
+    let (before, _) = text.rsplit_once("\nThe record: ").unwrap_or_else(|| panic!("{text}"));
+    before.rsplit("\n\n").next().unwrap_or("").replace('\n', " ")
+}
+
+/// What the program says to a command that it told.
+#[cfg(unix)]
+fn told(command: &str) -> String {
+    let (name, arguments) = command.trim().split_once(' ').unwrap();
+    assert_eq!(name, "ashtapada");
+    let done = std::process::Command::new("sh")
+        .args(["-c", &format!("\"$ASHTAPADA\" {arguments}")])
+        .env("ASHTAPADA", env!("CARGO_BIN_EXE_ashtapada"))
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    String::from_utf8(done.stdout).unwrap()
 }
 
 #[test]
@@ -43,6 +58,12 @@ fn bots_play_every_game_to_its_end() {
         let end = end(&text);
         let over = end.contains("win") || end.starts_with("The game is drawn: ");
         assert!(over, "{arguments:?}: {end}");
+        // The record leads to the same end.
+        #[cfg(unix)]
+        {
+            let again = told(text.rsplit_once("The record: ").unwrap().1);
+            assert!(again.ends_with(&format!("\n{end}\n")), "{end}: {again}");
+        }
         // Every turn is announced in the game's notation; hidden ones are only counted.
         let hidden = arguments[0] == "fogofwar";
         assert!(text.contains(if hidden { " has moved." } else { " plays " }), "{arguments:?}");
@@ -125,12 +146,14 @@ fn moves_are_listed_and_found_by_their_beginning() {
     assert!(text.contains("\ne3 (e2e3) e4 (e2e4)\n"), "{text}");
     assert!(text.contains("No legal turn begins with \"x\"."), "{text}");
     let duck = play(&["duck"], "moves\nmoves e4\n");
-    assert!(duck.contains("and 490 more;"), "{duck}");
-    assert!(duck.contains("e4@e5 (e2e4,e4e5)"), "{duck}");
+    // 20 moves and 32 places for the duck each; of those with e4 all are listed.
+    assert!(duck.contains("Na3 (b1a3) Nc3 (b1c3) Nf3 (g1f3)"), "{duck}");
+    assert!(duck.contains("Each goes on in 32 ways, 640 turns in all: "), "{duck}");
+    assert!(duck.contains("e4@e5 (e2e4,e4e5)") && !duck.contains("d4@e5"), "{duck}");
     let long = "x".repeat(1000);
     let text =
         play(&["duck", "--fen", crate::commands::CROWDED], &format!("moves\nmoves {long}\n"));
-    assert!(text.contains("and more than 9850 more;"), "{text}");
+    assert!(text.contains(" 47 ways, more than 10000 turns in all"), "{text}");
     let none = format!("No legal turn begins with \"{}…\" among the first 10000", "x".repeat(80));
     assert!(text.contains(&none), "{text}");
 }
@@ -157,8 +180,10 @@ fn levels_options_rules_hints_and_help_are_told() {
     assert!(text.contains("number = 0: "), "{text}");
     assert!(text.contains("docs/rules/chess960.md"), "{text}");
     assert!(text.contains("The bot would play "), "{text}");
-    for word in ["moves", "board", "flip", "fen", "hint", "undo", "level", "draw", "resign", "quit"]
-    {
+    for word in [
+        "record", "rules", "moves", "board", "flip", "fen", "hint", "undo", "level", "draw",
+        "resign", "quit",
+    ] {
         assert!(text.contains(&format!("\n  {word} ")), "{word}: {text}");
     }
     assert!(play(&["chess"], "options\n").contains("This game has no options."));
@@ -180,7 +205,7 @@ fn draws_are_offered_and_answered() {
     assert_eq!(end(&text), "The game is drawn: by agreement.");
     let better = "3qkr2/8/8/8/8/8/8/4KR2 w - - 0 1";
     let text = play(&["chess", "--fen", better], "draw\ndraw\n");
-    assert!(text.contains("Black declines.\n"), "{text}");
+    assert!(text.contains("Black declines. The game goes on.\n"), "{text}");
     assert!(text.contains("You have offered a draw already"), "{text}");
     let people = play(&["chess", "--seat", "all=human"], "draw\nno\ne4\ndraw\nyes\n");
     assert!(
@@ -188,6 +213,11 @@ fn draws_are_offered_and_answered() {
         "{people}"
     );
     assert_eq!(end(&people), "The game is drawn: by agreement.");
+    // Of four one is enough to decline, and nobody else is asked.
+    let four = play(&["fourplayer", "--seat", "all=human"], "draw\nyes\nno\n");
+    let said = "Blue accepts.\nYellow, do you accept? (yes or no)\n\
+                Yellow declines, so there is no draw. The game goes on.\n";
+    assert!(four.contains(said) && !four.contains("Green, do you"), "{four}");
 }
 
 /// Makruk counted by hand: the counting side starts and stops, the other claims.
@@ -203,6 +233,124 @@ fn counting_is_offered_where_the_game_has_it() {
     );
     assert!(text.contains("Black claims."), "{text}");
     assert_eq!(end(&text), "The game is drawn: a draw was claimed against the running count.");
+    // What can be typed is said when it comes up, not at every turn.
+    // Twice each, for the count is started, stopped and started again.
+    assert_eq!(text.matches("You may also type `count`: start to count your moves.").count(), 2);
+    assert_eq!(text.matches("You may also type `stop`").count(), 2, "{text}");
+    assert_eq!(text.matches("You may also type `claim`").count(), 1, "{text}");
+    let begun = "White starts to count.\n\
+                 The count of White begins: once it passes 64 moves, the game is drawn.\n";
+    assert_eq!(text.matches(begun).count(), 2, "{text}");
+}
+
+/// Counts that begin by themselves: T1 of the makruk spec, where the last pawn promotes; and two rooks
+/// against a king alone, who counts 8 moves from the 4 men on the board on.
+#[test]
+fn counts_are_announced_when_they_begin() {
+    let board = "8/2k5/3r4/4P3/8/3R4/4K3/8 w - - 0 40";
+    let text = play(&["makruk", "--fen", board, "--seat", "all=human"], "e5e6m\nc7c6\n");
+    let begins = "The count begins: once it passes 64 moves, the game is drawn.\n";
+    assert_eq!(text.matches(begins).count(), 1, "{text}");
+    let bare = "8/2k5/3r4/8/8/3R4/4K3/3R4 w - - 0 40";
+    let text = play(&["makruk", "--fen", bare, "--seat", "all=human"], "d3d6\n");
+    let text = text.replace('\n', " ");
+    let begins =
+        "The count of Black begins: once it passes 8 moves, the game is drawn. It stands at 4. ";
+    assert!(text.contains(begins), "{text}");
+}
+
+/// A position of the spec: Red mates Blue, and Yellow is stalemated when his turn comes.
+#[test]
+fn who_goes_out_and_who_gains_is_announced() {
+    let fen = "R-0,0,0,1-0,0,0,0-0,0,0,0-0,30,10,0-0-3,yK,10/10,rR,3/14/bK,13/5,rR,8/14/13,dgK/14/14/14/14/14/14/4,rR,2,rK,6";
+    let ffa = ["fourplayer", "--option", "mode=ffa", "--seat", "all=human", "--fen", fen];
+    let text = play(&ffa, "e1e11\n");
+    let said = "\
+Red plays Re1-e11#.
+Blue is checkmated and is out.
+Yellow is stalemated and is out.
+Red gains 20 points. Yellow gains 20 points.
+";
+    assert!(text.contains(said), "{text}");
+    assert!(text.starts_with("Four-player chess, mode ffa: Four armies"), "{text}");
+    let teams = play(&["fourplayer", "--option", "setup=classic"], "");
+    assert!(teams.starts_with("Four-player chess, mode teams, setup classic: "), "{teams}");
+    assert!(play(&["chess"], "").starts_with("Chess: By the Laws of FIDE"));
+}
+
+/// Everybody sees what the others have done since his own last turn.
+#[test]
+fn the_turns_since_ones_own_are_marked() {
+    let lines = "h2h3\nb7c7\ng13g12\nm8l8\n";
+    let text = play(&["fourplayer", "--seat", "all=human", "--letters"], lines);
+    let boards: Vec<&str> = text.split(" to move.").collect();
+    // Two cells a turn: Blue sees one turn, Yellow two, Green and then Red three.
+    let marks: Vec<usize> = boards.iter().map(|board| board.matches('[').count() / 2).collect();
+    assert_eq!(marks[..5], [0, 1, 2, 3, 3], "{text}");
+    assert!(boards[4].contains("[gP]") && !boards[4].contains("[rP]"), "{text}");
+    let two = play(&["chess", "--seat", "all=human"], "e4\ne5\n");
+    assert_eq!(two.rsplit("Black plays").next().unwrap().matches('[').count(), 2, "{two}");
+}
+
+/// Half a turn asks for the other half, which can be listed, refused and taken back.
+#[test]
+fn a_turn_that_is_begun_can_be_finished() {
+    let text =
+        play(&["duck", "--seat", "all=human"], "e4\nmoves d\ne2x\ne4\ne5\nd5\nundo\nNf6\n\nfen\n");
+    assert!(text.contains("Duck to? (An empty line or `undo` takes e4 back.)\n"), "{text}");
+    assert!(text.contains("\nd3 d4 d5 d6\n"), "{text}");
+    let knight = play(&["duck", "--seat", "all=human"], "nf3\nmoves g\n");
+    assert!(knight.contains("\ng1 g3 g4 g5 g6\n"), "{knight}");
+    assert!(text.contains("\"e4,e2x\" is not a turn of this game"), "{text}");
+    assert!(text.contains("the duck cannot go to e4: a man stands there"), "{text}");
+    assert!(text.contains("White plays e4@e5.\n"), "{text}");
+    assert!(text.contains("d5 is taken back.\n") && text.contains("Nf6 is taken back.\n"));
+    assert!(text.contains("\nrnbqkbnr/pppppppp/8/4*3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"));
+    assert!(!text.contains("Black plays"), "{text}");
+}
+
+/// The record is a command that leads to the position in which it was asked for.
+#[cfg(unix)]
+#[test]
+fn the_record_leads_to_where_the_game_stands() {
+    let makruk = "8/2k5/3r4/8/8/3R4/4K3/8 w - - 0 40";
+    for (arguments, lines, expected) in [
+        (&["chess"][..], "", "ashtapada position chess\n"),
+        (&["chess", "--seat", "all=human"], "e4\ne5\n", "position chess --moves \"e2e4 e7e5\"\n"),
+        (&["duck", "--seat", "all=human"], "e4@e5\n", "position duck --moves \"e2e4,e4e5\"\n"),
+        (
+            &["makruk", "--option", "counting=manual", "--fen", makruk, "--seat", "all=human"],
+            "count\nd3d1\n",
+            "--option counting=manual --fen \"8/2k5/3r4/8/8/3R4/4K3/8 w - - 0 40\" --moves \"0:count d3d1\"\n",
+        ),
+        (&["sixmaking-4", "--seat", "all=human"], "a1\nundo\nb2\n", "--moves \"P@b2\"\n"),
+        (&["fourplayer", "--option", "mode=ffa"], "h2h3\n", "--option mode=ffa --moves \"h2h3 "),
+    ] {
+        let text = play(arguments, &format!("{lines}record\nfen\n"));
+        let (_, after) = text.split_once("\nashtapada position").unwrap();
+        let (record, rest) = after.split_once('\n').unwrap();
+        let record = format!("ashtapada position{record}\n");
+        assert!(record.contains(expected), "{record}");
+        let fen = rest.lines().next().unwrap();
+        assert!(told(&record).contains(&format!("\n{fen}\n")), "{record}{fen}");
+    }
+    // The record of a hidden game is shown when it is over.
+    let hidden = play(&["fogofwar"], "record\nresign\n");
+    assert!(hidden.contains("The record tells what is hidden"), "{hidden}");
+    assert!(hidden.ends_with("The record: ashtapada position fogofwar --moves \"0:resign\"\n"));
+}
+
+#[test]
+fn the_rules_can_be_read_in_a_game() {
+    let text = play(&["sixmaking"], "rules\n");
+    assert!(text.contains("Pieces: ") && text.contains("\nYour turn\n---------\n"), "{text}");
+    assert!(text.contains("docs/rules/sixmaking.md"), "{text}");
+}
+
+/// Whose turn it is has been said before.
+#[test]
+fn flipping_says_nothing_twice() {
+    assert_eq!(play(&["chess"], "flip\nboard\n").matches("White to move").count(), 1);
 }
 
 /// Red leaves a free-for-all: his king walks by chance, the others play on, and he may watch.
@@ -281,13 +429,7 @@ fn going_on_goes_on() {
     for arguments in [&["fourplayer", "--seat", "0=human"][..], &["chess960"], &["sixmaking-4"]] {
         let text = play(arguments, "");
         let (_, way) = text.rsplit_once("To go on from here: ashtapada ").unwrap();
-        let done = std::process::Command::new("sh")
-            .args(["-c", &format!("\"$ASHTAPADA\" {way}")])
-            .env("ASHTAPADA", env!("CARGO_BIN_EXE_ashtapada"))
-            .stdin(std::process::Stdio::null())
-            .output()
-            .unwrap();
-        let again = String::from_utf8(done.stdout).unwrap();
+        let again = told(&format!("ashtapada {way}"));
         assert!(again.ends_with(way), "{way}{again}");
     }
 }
@@ -308,7 +450,7 @@ fn two_people_cannot_share_a_hidden_game() {
 /// the others' not at all. The first view is that of the spec.
 #[test]
 fn a_hidden_game_shows_one_view_only() {
-    let lines = "fen\nundo\nhint\nhelp\nKe4\nQh5\nmoves e\ne4\nfen\n";
+    let lines = "fen\nundo\nhint\nhelp\nKe4\nQh5\nxyz\nmoves e\ne4\nfen\n";
     let text = play(&["fogofwar"], lines);
     let board = "\
 8  ░  ░  ░  ░  ░  ░  ░  ░
@@ -327,13 +469,29 @@ fn a_hidden_game_shows_one_view_only() {
         "{text}"
     );
     assert!(text.contains("There is no way back in a game with hidden pieces."), "{text}");
-    assert!(text.contains("There are no hints in a game with hidden pieces."), "{text}");
-    assert!(!text.contains("\n  undo ") && !text.contains("\n  hint "), "{text}");
+    assert!(text.contains("The bot would play "), "{text}");
+    assert!(!text.contains("\n  undo ") && text.contains("\n  hint "), "{text}");
     assert_eq!(text.matches("\nillegal\n").count(), 2, "{text}");
+    assert!(text.contains("\"xyz\" is not a turn of this game; turns look like "), "{text}");
     assert!(text.contains("White plays e4.\nBlack has moved.\n"), "{text}");
     assert!(!text.contains("Black plays"), "{text}");
     // Whoever leaves does not take the hidden position along.
     assert!(!text.contains("To go on from here"), "{text}");
+}
+
+/// Black can do nothing but capture, on a6, b6 or c6. White is told what he lost, for his own men he
+/// always knows, and not by whom.
+#[test]
+fn captured_men_of_ones_own_are_told() {
+    let fen = "kb6/ppp5/NPP5/8/8/8/6K1/8 w - - 0 1";
+    let text = play(&["fogofwar", "--fen", fen], "Kg1\n");
+    let said = "Black has moved.\nYour ";
+    let told = text.split_once(said).unwrap_or_else(|| panic!("{text}")).1.lines().next().unwrap();
+    let lost = ["knight on a6", "pawn on b6", "pawn on c6"];
+    assert!(lost.iter().any(|man| told == format!("{man} was captured.")), "{told}");
+    assert_eq!(text.matches("was captured").count(), 1, "{text}");
+    let quiet = play(&["fogofwar"], "e4\n");
+    assert!(!quiet.contains("was captured"), "{quiet}");
 }
 
 /// At the end nothing is hidden any more.

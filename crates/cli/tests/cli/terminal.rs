@@ -18,7 +18,13 @@ fn interrupt(child: &Child) {
 
 /// What a game at a terminal of its own shows to somebody who types all this at once.
 fn typed_ahead(arguments: &[&str], keys: &str) -> String {
-    let pty = nix::pty::openpty(None, None).unwrap();
+    typed_ahead_at([24, 80], arguments, keys)
+}
+
+/// The same at a terminal of so many lines and columns.
+fn typed_ahead_at([rows, columns]: [u16; 2], arguments: &[&str], keys: &str) -> String {
+    let size = nix::pty::Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 };
+    let pty = nix::pty::openpty(Some(&size), None).unwrap();
     let mut ours = File::from(pty.master);
     ours.write_all(keys.as_bytes()).unwrap();
     let mut child = play(arguments)
@@ -62,6 +68,27 @@ fn lines_typed_while_the_bot_thinks_are_played() {
     assert!(text.contains("White plays a3.") && text.contains("White plays h3."), "{text}");
 }
 
+/// Prose fits a narrow terminal, and so does the command to go on, which is one for a shell all the same.
+#[test]
+fn lines_fit_the_terminal() {
+    let text = typed_ahead_at([24, 40], &["sixmaking-4"], "options\rhelp\rquit\r");
+    let said = text.split_once("options\r\n").unwrap().1;
+    for line in said.lines().filter(|line| !line.contains('\x1b') && !line.contains("--fen")) {
+        assert!(line.trim_end().chars().count() <= 40, "{line:?} in {text}");
+    }
+    assert!(said.contains("To go on from here:\r\n  ashtapada play sixmaking \\\r\n"), "{text}");
+    assert!(said.contains("\r\n  --option board=4x4/12 \\\r\n  --fen \"x4/"), "{text}");
+}
+
+/// The rules come a screenful at a time, and can be left.
+#[test]
+fn the_rules_are_paged() {
+    let text = typed_ahead(&["chess"], "rules\r\rq\rquit\r");
+    assert!(text.matches("Enter: more, q: enough> ").count() >= 2, "{text}");
+    assert!(text.contains("The board") && !text.contains("The examples, each run"), "{text}");
+    assert!(text.contains("Good bye"), "{text}");
+}
+
 /// Reads what a game says until a line contains `words`, presses Ctrl-C, and reads the rest.
 fn interrupted_after(arguments: &[&str], input: Stdio, words: &str) -> String {
     let mut child = play(arguments).stdin(input).stdout(Stdio::piped()).spawn().unwrap();
@@ -75,8 +102,18 @@ fn interrupted_after(arguments: &[&str], input: Stdio, words: &str) -> String {
     // Long enough for the program to think or to wait for a line.
     std::thread::sleep(Duration::from_millis(300));
     interrupt(&child);
-    let mut rest = String::new();
-    said.read_to_string(&mut rest).unwrap();
+    // Who does not listen would think for ever.
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let mut rest = String::new();
+        let read = said.read_to_string(&mut rest);
+        let _ = sender.send(read.map(|_| rest));
+    });
+    let rest = receiver.recv_timeout(Duration::from_secs(30));
+    if rest.is_err() {
+        child.kill().unwrap();
+    }
+    let rest = rest.expect("the game ends after Ctrl-C").unwrap();
     drop(input);
     assert_eq!(child.wait().unwrap().code(), Some(0), "{rest}");
     rest
@@ -84,7 +121,7 @@ fn interrupted_after(arguments: &[&str], input: Stdio, words: &str) -> String {
 
 #[test]
 fn ctrl_c_while_a_bot_thinks_tells_how_to_go_on() {
-    let bots = ["sixmaking", "--seat", "all=bot", "--level", "10"];
+    let bots = ["sixmaking", "--seat", "all=bot", "--level", "10", "--think", "600"];
     let rest = interrupted_after(&bots, Stdio::null(), "White is a bot");
     assert!(rest.contains("Good bye; the game is not finished.\n"), "{rest}");
     let way = "To go on from here: ashtapada play sixmaking --seat all=bot --level 10 --fen \"";
