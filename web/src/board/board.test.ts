@@ -134,6 +134,8 @@ describe('turns by touch', () => {
     tap('b7', 'a8');
     expect(host.querySelectorAll('[role=menu] [role=menuitem]').length).toBe(4);
     expect(document.activeElement).toBe(option('=queen'));
+    option('=queen').blur();
+    expect(cell('a8').getAttribute('data-piece')).toBe('white pawn');
     option('=knight').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
     expect(cell('a8').getAttribute('data-piece')).toBe('white knight');
     expect(cell('b7').getAttribute('data-piece')).toBeNull();
@@ -182,6 +184,15 @@ describe('turns by touch', () => {
     await vi.waitFor(() => expect(marks('go')).toBe(32));
     tap('e5');
     expect(onTurn).toHaveBeenCalledExactlyOnceWith('e2e4,e4e5');
+  });
+
+  it('can be a pass, offered below the board', () => {
+    const pass = { gesture: '!pass', preview: [], more: false, then: { done: 'pass', next: [] } };
+    show('chess start', { tree: { done: null, next: [pass] } });
+    expect(document.activeElement).not.toBe(option('!pass'));
+    click(option('!pass'));
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('pass');
+    expect(host.querySelector('[role=menu]')).toBeNull();
   });
 
   it('do nothing without a tree, or while an answer is awaited', () => {
@@ -276,6 +287,7 @@ describe('hands', () => {
       } else {
         click(disc);
         expect(disc.getAttribute('aria-pressed')).toBe('true');
+        expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
         expect(marks('go')).toBe(25);
         if (way === 'tap') tap('c3');
         else press(cell('c3'), 'Enter');

@@ -61,14 +61,18 @@ export class Choice {
     menu.append(...options.map((option, at) => this.button(option, at === 0)));
     menu.addEventListener('keydown', (event) => this.key_(event));
     menu.addEventListener('pointerleave', () => this.events.looked(null));
+    menu.addEventListener('focusout', (event) => {
+      if (this.menu === menu && !menu.contains(event.relatedTarget as Node | null)) this.events.looked(null);
+    });
     this.host.append(menu);
     this.menu = menu;
     this.place(menu, anchor);
   }
 
   close(): void {
-    this.menu?.remove();
+    const { menu } = this;
     this.menu = null;
+    menu?.remove();
     this.key = '';
   }
 

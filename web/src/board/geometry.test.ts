@@ -84,6 +84,27 @@ describe('neighbours as seen', () => {
   });
 });
 
+it('leads over hexagons too', () => {
+  const hexagon = (q: number, r: number) => {
+    const centre: [number, number] = [Math.sqrt(3) * (q + r / 2), 1.5 * r];
+    const polygon = Array.from({ length: 6 }, (_, at): [number, number] => {
+      const angle = (Math.PI / 3) * at + Math.PI / 6;
+      return [centre[0] + Math.cos(angle), centre[1] + Math.sin(angle)];
+    });
+    return { name: `${'abcde'[q + 2]}${r + 3}`, centre, polygon, tint: 0 };
+  };
+  const range = [-2, -1, 0, 1, 2];
+  const cells = range.flatMap((q) => range.filter((r) => Math.abs(q + r) <= 2).map((r) => hexagon(q, r)));
+  const picture = { ...chess, cells, decorations: [] };
+  const layout = layOut(picture, 0);
+  expect(layout.rows.map((row) => row.length)).toEqual([3, 4, 5, 4, 3]);
+  expect(neighbour(layout, cellNamed(picture, 'c3'), 'right')?.name).toBe('d3');
+  const up = neighbour(layout, cellNamed(picture, 'c3'), 'up');
+  expect(['b4', 'c4']).toContain(up?.name);
+  // 19 hexagons in that shape have 30 sides that no two of them share.
+  expect(outline(layout).length).toBe(30);
+});
+
 describe('coordinates', () => {
   const written = (picture: typeof chess, seat: number) => {
     const found = coordinates(layOut(picture, seat));

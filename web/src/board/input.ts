@@ -13,8 +13,8 @@ export interface Pointable {
   isTarget(gesture: string): boolean;
   /** Begins a step with it. */
   choose(gesture: string): void;
-  /** It was touched. */
-  touch(gesture: string): void;
+  /** It was touched, by a pointer or by other means. */
+  touch(gesture: string, pointed: boolean): void;
   /** It hangs at the pointer now. */
   lift(gesture: string, touch: boolean): void;
   carry(x: number, y: number, over: string | null): void;
@@ -56,11 +56,12 @@ export class Pointers {
   listen(element: Element): void {
     const options = { signal: this.stop.signal };
     element.addEventListener('pointerdown', (event) => this.down(event as PointerEvent), options);
-    // A finger on what can be dragged does not scroll the page; anywhere else it does.
+    // A finger on what can be dragged does not scroll the page; anywhere else it does, and two zoom.
     element.addEventListener(
       'touchstart',
       (event) => {
-        if (this.press?.touch && this.press.liftable && event.cancelable) event.preventDefault();
+        if ((event as TouchEvent).touches.length > 1) this.cancel();
+        else if (this.press?.touch && this.press.liftable && event.cancelable) event.preventDefault();
       },
       { ...options, passive: false },
     );
@@ -69,7 +70,7 @@ export class Pointers {
       'click',
       (event) => {
         const gesture = this.board.gestureOf(event.target as Element);
-        if ((event as MouseEvent).detail === 0 && gesture !== null) this.board.touch(gesture);
+        if ((event as MouseEvent).detail === 0 && gesture !== null) this.board.touch(gesture, false);
       },
       options,
     );
@@ -124,7 +125,7 @@ export class Pointers {
     if (!press) return;
     const gesture = this.under(event);
     if (press.lifted) this.board.drop(gesture);
-    else if (!press.chose && gesture === press.gesture) this.board.touch(gesture);
+    else if (!press.chose && gesture === press.gesture) this.board.touch(gesture, true);
   }
 
   private under(event: PointerEvent): string | null {

@@ -209,7 +209,16 @@ export class PlayedBoard implements Board {
 
   private changes(): Stand[][] {
     const looked = this.composer.choices.find((next) => next.gesture === this.looked);
-    return [this.composer.changes, looked?.preview ?? [], this.settled];
+    return [this.composer.changes, looked?.preview ?? this.arrived(), this.settled];
+  }
+
+  /** While it is chosen what a man becomes, he stands where he went. */
+  private arrived(): Stand[] {
+    const { choices, step, changes } = this.composer;
+    const [from, to] = step.filter(isCell).map((gesture) => cellNamed(this.config.picture, gesture));
+    const becoming = choices.length > 0 && choices.every((next) => next.gesture.startsWith('='));
+    if (!becoming || from === undefined || to === undefined) return [];
+    return carried(standsOf(this.config.view, changes), from, to);
   }
 
   private stands(): Stands {
@@ -467,7 +476,11 @@ export class PlayedBoard implements Board {
       isChosen: (gesture: string) => composer.step.at(-1) === gesture,
       isTarget: (gesture: string) => composer.step.length > 0 && composer.offers(gesture),
       choose: (gesture: string) => void composer.restart(gesture),
-      touch: (gesture: string) => composer.touch(gesture),
+      touch: (gesture: string, pointed: boolean) => {
+        composer.touch(gesture);
+        // Who took a piece from the hand by key goes on at the board.
+        if (!pointed && isHand(gesture) && composer.made.length > 0) this.focus();
+      },
       lift: (gesture: string, touch: boolean) => this.lift(gesture, touch),
       carry: (x: number, y: number, over: string | null) => {
         this.drawing.carry(x, y, this.raised);

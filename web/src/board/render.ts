@@ -6,7 +6,7 @@ import type { Piece } from '../api/Piece';
 import type { Faces } from '../glyphs';
 import { fade, motions, travel } from './anim';
 import type { Spot } from './choice';
-import { type Layout, type Place, UNIT, inset, layOut, path } from './geometry';
+import { type Layout, type Place, type Point, UNIT, inset, layOut, path } from './geometry';
 import { RIM, drawCoordinates, drawDecorations, drawFog, drawGround, groundDefs } from './ground';
 import { type CellNote, cellWords, manId } from './labels';
 import { type Mark, drawLink, drawMark, glow } from './marks';
@@ -58,7 +58,7 @@ export class Drawing {
   private readonly layers: Record<Layer, SVGGElement>;
   private readonly grid: SVGGElement;
   private readonly drawn = new Map<number, Drawn>();
-  private readonly links = new Map<string, SVGGElement>();
+  private readonly links = new Map<string, { cells: readonly number[]; element: SVGGElement }>();
   private shown: Shown | null = null;
   private marksKey = '';
   private fogKey = '';
@@ -287,20 +287,33 @@ export class Drawing {
     this.layers.over.replaceChildren(...draw(true));
   }
 
+  /** Links that moved travel with their men; one that is no more breaks for all to see. */
   private drawLinks(shown: Shown, animated: boolean): void {
     const wanted = new Map(shown.links.map((cells) => [cells.join(' '), cells]));
-    for (const [key, element] of this.links) {
-      if (wanted.has(key)) continue;
-      this.links.delete(key);
-      // What only moved is no broken link: it goes without farewell.
-      fade(element, animated && wanted.size === 0);
-    }
+    const gone = [...this.links].filter(([key]) => !wanted.has(key));
     for (const [key, cells] of wanted) {
       if (this.links.has(key)) continue;
-      const link = drawLink(this.layout, cells);
-      this.links.set(key, link);
-      this.layers.links.append(link);
+      const element = drawLink(this.layout, cells);
+      this.links.set(key, { cells, element });
+      this.layers.links.append(element);
+      const old = gone.findIndex(([, link]) => link.cells.length === cells.length);
+      const [moved] = old < 0 ? [] : gone.splice(old, 1);
+      if (!moved) continue;
+      this.links.delete(moved[0]);
+      moved[1].element.remove();
+      const [from, to] = [this.middle(moved[1].cells), this.middle(cells)];
+      if (animated) travel(element, [from[0] - to[0], from[1] - to[1]]);
     }
+    for (const [key, link] of gone) {
+      this.links.delete(key);
+      fade(link.element, animated);
+    }
+  }
+
+  private middle(cells: readonly number[]): Point {
+    const centres = cells.map((cell) => this.layout.places[cell]?.centre ?? [0, 0]);
+    const sum = (axis: 0 | 1) => centres.reduce((sum, centre) => sum + (centre[axis] ?? 0), 0);
+    return [sum(0) / centres.length, sum(1) / centres.length];
   }
 
   private drawUnseen(shown: Shown): void {

@@ -30,8 +30,17 @@ export function drawStack(figures: Figures, standing: Standing): SVGGElement {
   const inner = svg('g', { transform: `translate(${-UNIT / 2} ${-UNIT / 2})` });
   group.append(inner);
   if (flat) inner.append(...tower(figures, standing));
-  else inner.append(...pieces.map((piece) => figures.man(piece)));
+  else inner.append(...pieces.map((piece, at) => beside(figures.man(piece), at, pieces.length)));
   return group;
+}
+
+/** Figures that share a cell stand beside each other, smaller, so that none hides another. */
+function beside(man: SVGGElement, at: number, count: number): SVGGElement {
+  if (count < 2) return man;
+  const scale = 0.5 + 0.5 / count;
+  const room = UNIT * (1 - scale);
+  const x = (room * at) / (count - 1);
+  return svg('g', { transform: `translate(${x} ${room * 0.8}) scale(${scale})` }, man);
 }
 
 function tower(figures: Figures, standing: Standing): SVGElement[] {
