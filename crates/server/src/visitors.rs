@@ -148,8 +148,9 @@ pub(crate) fn key(folder: &Path) -> io::Result<Key> {
 
 /// A name as it is kept: one line, not too long, without control characters.
 pub(crate) fn tidy_name(name: &str) -> String {
-    let plain = name.chars().filter(|letter| !letter.is_control() && !is_invisible(*letter));
-    let name: String = plain.take(200).collect();
+    let plain = name.chars().filter(|letter| !is_invisible(*letter));
+    let blank = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let name: String = plain.map(blank).take(200).collect();
     let words: Vec<&str> = name.split_whitespace().collect();
     words.join(" ").chars().take(NAME).collect::<String>().trim().into()
 }

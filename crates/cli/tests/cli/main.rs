@@ -4,6 +4,7 @@ mod batch;
 mod commands;
 mod play;
 mod readme;
+mod serve;
 #[cfg(unix)]
 mod terminal;
 

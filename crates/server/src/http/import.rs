@@ -1,11 +1,12 @@
 //! Records and positions that somebody brings along.
 
+use ashtapada_notation::{ReadError, read};
 use ashtapada_proto::web::{Import, Imported};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::{Extension, Json};
 
-use super::{Fault, Raw, body};
+use super::{Fault, Raw, aside, body};
 use crate::house::Shared;
 use crate::visitors::Caller;
 
@@ -17,6 +18,26 @@ pub(super) async fn import(
     raw: Raw,
 ) -> Result<Json<Imported>, Fault> {
     house.quotas.looks.check_key(&caller.place).map_err(|_| Fault::too_many())?;
-    let _import: Import = body::read(&headers, raw)?;
-    Err(Fault::bad("bad_text", "records cannot be read yet"))
+    let import: Import = body::read(&headers, raw)?;
+    aside(move || imported(import)).await?.map(Json)
+}
+
+fn imported(import: Import) -> Result<Imported, Fault> {
+    let game = import.game.as_deref().filter(|game| !game.is_empty());
+    let record = read(&import.text, game).map_err(|error| {
+        let code = match error {
+            ReadError::Game { .. } | ReadError::WhichGame => "unknown_game",
+            ReadError::Option(_) => "bad_option",
+            ReadError::Entry { .. } => "bad_move",
+            _ => "bad_text",
+        };
+        Fault::bad(code, error.to_string())
+    })?;
+    Ok(Imported {
+        game: record.game,
+        options: record.options.into_iter().collect(),
+        fen: record.fen,
+        moves: record.moves,
+        notes: record.notes,
+    })
 }

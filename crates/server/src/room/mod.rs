@@ -99,7 +99,6 @@ pub(crate) enum NoSeat {
 }
 
 /// What a record is written from.
-#[expect(dead_code, reason = "records come with the notation crate")]
 pub(crate) struct Written {
     /// How the game began.
     pub(crate) start: Start,
@@ -116,6 +115,8 @@ pub(crate) struct Written {
 /// An open page.
 struct Page {
     visitor: VisitorId,
+    /// Whether it was told how things are; updates mean nothing before that.
+    greeted: bool,
     audience: Audience,
     to: mpsc::Sender<Utf8Bytes>,
 }
@@ -274,14 +275,16 @@ impl Room {
     fn arrive(&mut self, Arrival { socket, visitor, since, to }: Arrival) {
         self.watched = Instant::now();
         let audience = self.audience(visitor);
+        self.streams.entry(audience).or_default().watched();
+        self.pages.insert(socket, Page { visitor, greeted: false, audience, to });
         let came_back = self.away.remove(&visitor).is_some();
         self.settle();
         if came_back {
             self.publish(None);
         }
-        self.pages.insert(socket, Page { visitor, audience, to });
+        let Some(page) = self.pages.get_mut(&socket) else { return };
+        page.greeted = true;
         let stream = self.streams.entry(audience).or_default();
-        stream.watched();
         let missed = since.and_then(|since| stream.missed(since));
         match missed {
             Some(missed) => {

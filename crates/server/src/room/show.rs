@@ -37,7 +37,7 @@ impl Room {
             stream.push(message.clone());
         }
         let listeners: Vec<SocketId> = (self.pages.iter())
-            .filter(|(_, page)| page.audience == audience)
+            .filter(|(_, page)| page.greeted && page.audience == audience)
             .map(|(socket, _)| *socket)
             .collect();
         for socket in listeners {

@@ -1,0 +1,459 @@
+//! PGN, and PGN4 for more than two seats: tags in brackets, turns in the game's own notation.
+//!
+//! Written so that other programs read it: the Seven Tag Roster, `Variant`, `SetUp` and `FEN` where
+//! the game is not plain chess from its start. Events that PGN has no word for go into comments
+//! (`{[%event 1:count]}`), which other programs pass over and we read back.
+//!
+//! Read as the world writes it: any order of tags, byte order marks, `0-0`, NAGs, annotations,
+//! comments and variations (both passed over), escape lines, several games (the first counts).
+
+use std::fmt::Write;
+
+use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Values, catalogue, find};
+
+use crate::plain::seat_players;
+use crate::read::ReadError;
+use crate::record::{Record, Shown, advance, line};
+
+/// The game that PGN is of when it does not say.
+const PLAIN: &str = "chess";
+
+/// Letters that a line of turns has at most.
+const WIDTH: usize = 80;
+
+// --- writing -------------------------------------------------------------------------------------
+
+impl Record {
+    /// The record as PGN, or in PGN4's form for more than two seats.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the record cannot be played.
+    pub fn pgn(&self) -> Result<String, ReadError> {
+        let (playing, entries) = self.play()?;
+        let mut text = String::new();
+        self.write_tags(playing.as_ref(), &mut text)?;
+        text.push('\n');
+        let result = if self.tags.result.is_empty() { "*" } else { &self.tags.result };
+        let seats = playing.colours().len();
+        let first = self.begin(&mut Vec::new())?.turn().index();
+        let mut words = movetext(&entries, seats, first);
+        if seats == 2 {
+            words.push(result.into());
+        }
+        let mut width = 0;
+        for word in words {
+            if width > 0 && width + 1 + word.len() > WIDTH {
+                text.push('\n');
+                width = 0;
+            } else if width > 0 {
+                text.push(' ');
+                width += 1;
+            }
+            width += word.len();
+            text += &word;
+        }
+        Ok(text + "\n")
+    }
+
+    fn write_tags(&self, playing: &dyn AnyPosition, text: &mut String) -> Result<(), ReadError> {
+        let mut tag = |name: &str, value: &str| {
+            let plain = value.replace(char::is_control, " ");
+            let escaped = plain.replace('\\', "\\\\").replace('"', "\\\"");
+            let _ = writeln!(text, "[{name} \"{escaped}\"]");
+        };
+        let or =
+            |value: &str, other: &str| if value.is_empty() { other } else { value }.to_string();
+        tag("Event", "?");
+        tag("Site", "?");
+        tag("Date", &or(&self.tags.date, "????.??.??"));
+        tag("Round", "?");
+        for (seat, colour) in playing.colours().iter().enumerate() {
+            let player = self.tags.players.get(seat).map_or("", String::as_str);
+            tag(&capital(colour), &or(player, "?"));
+        }
+        tag("Result", &or(&self.tags.result, "*"));
+        let entry = self.entry()?;
+        if entry.id != PLAIN {
+            tag("Variant", entry.name);
+        }
+        let options: Vec<String> =
+            playing.options().changed().map(|(name, value)| format!("{name}={value}")).collect();
+        if !options.is_empty() {
+            tag("Options", &options.join(" "));
+        }
+        // Other programs do not know the options: they are told the position that they lead to.
+        let drawn = |name: &str| {
+            let specs = entry.kind.about().options.iter();
+            let mut drawn = specs.filter(|spec| matches!(spec.values, Values::Drawn { .. }));
+            drawn.any(|spec| spec.name == name)
+        };
+        let array_drawn = playing.options().changed().any(|(name, _)| drawn(name));
+        let start = match &self.fen {
+            Some(fen) => Some(fen.clone()),
+            None if array_drawn => Some(self.begin(&mut Vec::new())?.text()),
+            None => None,
+        };
+        if let Some(start) = start {
+            if playing.colours().len() == 2 {
+                tag("SetUp", "1");
+                tag("FEN", &start);
+            } else {
+                tag("StartFen4", &start);
+            }
+        }
+        if !self.tags.id.is_empty() {
+            tag("GameId", &self.tags.id);
+        }
+        if !self.tags.reason.is_empty() {
+            tag("Termination", &self.tags.reason);
+        }
+        Ok(())
+    }
+}
+
+/// Numbers, turns and comments, in order. `first` is the seat that the game began with.
+fn movetext(entries: &[Shown], seats: usize, first: usize) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut number = 1;
+    let mut last: Option<usize> = None;
+    let mut interrupted = false;
+    for entry in entries {
+        let seat = entry.seat.index();
+        let Some(name) = &entry.name else {
+            words.push(format!("{{[%event {}]}}", entry.text));
+            interrupted = true;
+            continue;
+        };
+        let new_round = last.is_some_and(|last| seat <= last);
+        number += usize::from(new_round);
+        if last.is_none() || new_round {
+            let late = last.is_none() && first > 0 && seats == 2;
+            words.push(format!("{number}.{}", if late { ".." } else { "" }));
+        } else if seats > 2 {
+            words.push("..".into());
+        } else if interrupted {
+            words.push(format!("{number}..."));
+        }
+        interrupted = false;
+        last = Some(seat);
+        // A name with a blank or a brace would be read as something else.
+        let fits = !name.contains(|c: char| c.is_whitespace() || "{};".contains(c))
+            && !name.starts_with(|c: char| "([$".contains(c));
+        words.push(if fits { name.clone() } else { entry.text.clone() });
+        if entry.chance {
+            words.push("{by chance}".into());
+        }
+    }
+    words
+}
+
+/// A word with a capital letter.
+pub(crate) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+// --- reading -------------------------------------------------------------------------------------
+
+/// Reads PGN or PGN4. `given` is the game where no tag says.
+pub(crate) fn read(text: &str, given: Option<&'static str>) -> Result<Record, ReadError> {
+    let (tags, movetext) = tags_of(text);
+    let mut notes = Vec::new();
+    let mut record = game_of(&tags, given, &mut notes)?;
+    let value = |name: &str| {
+        let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
+    };
+    let start = value("FEN").or_else(|| value("StartFen4")).or_else(|| value("StartFEN"));
+    record.fen = start.filter(|start| !is_setup_word(start)).map(String::from);
+    forget_start_of_options(&mut record);
+    let mut playing = record.begin(&mut notes)?;
+    let known = |tag: Option<&str>| tag.filter(|tag| !tag.contains('?')).unwrap_or("").to_string();
+    record.tags.id = known(value("GameId"));
+    record.tags.date = known(value("Date"));
+    record.tags.result = known(value("Result"));
+    record.tags.reason = known(value("Termination"));
+    let colours = playing.colours();
+    let players = tags.iter().filter(|(name, player)| {
+        player != "?" && colours.iter().any(|colour| colour.eq_ignore_ascii_case(name))
+    });
+    let players: Vec<_> = players.cloned().collect();
+    seat_players(&mut record, playing.as_ref(), players, &mut notes);
+    let mut passed_over = false;
+    for word in words(movetext)? {
+        let text = match word {
+            Word::Text(text) => text,
+            Word::Event(text) => text,
+            Word::Variation => {
+                if !passed_over {
+                    notes.push("Variations were passed over.".into());
+                }
+                passed_over = true;
+                continue;
+            }
+            Word::NextGame => {
+                notes.push("Only the first game was read.".into());
+                break;
+            }
+        };
+        // PGN4 marks the slots of those who are mated or stalemated; nothing happens there.
+        if colours.len() > 2 && matches!(&*text, "#" | "S") {
+            continue;
+        }
+        let at = record.moves.len();
+        match enter(playing.as_mut(), &text) {
+            Ok(entry) => record.moves.push(entry.text),
+            Err(error) => return Err(ReadError::Entry { at, text: line(&text), error }),
+        }
+    }
+    record.notes = notes;
+    Ok(record)
+}
+
+/// Enters a word of the movetext, with what annotators put behind it or without.
+fn enter(playing: &mut dyn AnyPosition, word: &str) -> Result<Shown, ashtapada_rules::EntryError> {
+    let error = match advance(playing, word) {
+        Ok(entry) => return Ok(entry),
+        Err(error) => error,
+    };
+    let bare = word.trim_end_matches(['!', '?']);
+    let bare = bare.strip_suffix("e.p.").unwrap_or(bare);
+    let castled = bare.replace('0', "O");
+    for other in [bare, &castled] {
+        if other != word
+            && !other.is_empty()
+            && let Ok(entry) = advance(playing, other)
+        {
+            return Ok(entry);
+        }
+    }
+    Err(error)
+}
+
+/// Values of `StartFen4` that name a usual beginning rather than a position.
+fn is_setup_word(start: &str) -> bool {
+    !start.contains('/') && !start.contains('-')
+}
+
+/// A position that the options lead to anyway need not be named.
+fn forget_start_of_options(record: &mut Record) {
+    let Some(fen) = record.fen.take() else { return };
+    let start = record.begin(&mut Vec::new()).map(|playing| playing.text());
+    if !start.is_ok_and(|start| start == fen) {
+        record.fen = Some(fen);
+    }
+}
+
+/// The game and the options that the tags name.
+fn game_of(
+    tags: &[(String, String)],
+    given: Option<&'static str>,
+    notes: &mut Vec<String>,
+) -> Result<Record, ReadError> {
+    let value = |name: &str| {
+        let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
+    };
+    let colours: Vec<&str> = tags.iter().map(|(name, _)| name.as_str()).collect();
+    let variant = value("Variant");
+    let named = variant.and_then(by_name);
+    let by_seats = || by_colours(&colours);
+    let entry = match (named, variant) {
+        (Some(entry), _) => entry,
+        // A word for the manner of play of a game that shows by its seats: `FFA`, `Teams`.
+        (None, Some(word)) => match by_seats().filter(|kind| manner(*kind, word).is_some()) {
+            Some(kind) => find(kind.about().id).expect("every kind is in the catalogue"),
+            None => return Err(ReadError::Game { wanted: line(word) }),
+        },
+        (None, None) => {
+            let seats = by_seats().map(|kind| kind.about().id);
+            let plain = (!tags.is_empty()).then_some(PLAIN);
+            let id = given.or(seats).or(plain).ok_or(ReadError::WhichGame)?;
+            find(id).ok_or_else(|| ReadError::Game { wanted: line(id) })?
+        }
+    };
+    let mut options: Vec<(String, String)> = Vec::new();
+    if let Some(listed) = value("Options") {
+        for pair in listed.split_whitespace() {
+            match pair.split_once('=') {
+                Some((name, value)) => options.push((name.into(), value.into())),
+                None => notes.push(format!("The option \"{}\" was passed over.", line(pair))),
+            }
+        }
+    } else if let Some((name, word)) = variant.and_then(|word| manner(entry.kind, word)) {
+        options.push((name.into(), word.into()));
+    }
+    Ok(Record { game: entry.id.into(), options, ..Record::default() })
+}
+
+/// Letters and digits alone, small.
+fn simple(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The game with this name, id or alias, however it is spelled.
+fn by_name(name: &str) -> Option<Entry> {
+    let wanted = simple(name);
+    // What other programs call plain chess from a position of its own.
+    if wanted == "fromposition" {
+        return find(PLAIN);
+    }
+    let is = |known: &str| simple(known) == wanted;
+    catalogue().into_iter().find(|entry| {
+        let about = entry.kind.about();
+        let own = entry.id == about.id && about.aliases.iter().any(|alias| is(alias));
+        is(entry.id) || is(entry.name) || own
+    })
+}
+
+/// The game of more than two whose every seat has a tag.
+fn by_colours(tags: &[&str]) -> Option<Kind> {
+    Kind::ALL.iter().copied().find(|kind| {
+        let Ok(options) = kind.options([]) else { return false };
+        let start = kind.start(&options);
+        let colours = start.colours();
+        let named = |colour: &&str| tags.iter().any(|tag| tag.eq_ignore_ascii_case(colour));
+        colours.len() > 2 && colours.iter().all(named)
+    })
+}
+
+/// The option of a game that has this word among its values.
+fn manner(kind: Kind, word: &str) -> Option<(&'static str, &'static str)> {
+    let wanted = simple(word);
+    kind.about().options.iter().find_map(|spec| {
+        let Values::Choice(words) = spec.values else { return None };
+        let word = words.iter().find(|word| simple(word) == wanted)?;
+        Some((spec.name, *word))
+    })
+}
+
+/// Tags at the beginning, and what comes after them.
+fn tags_of(text: &str) -> (Vec<(String, String)>, &str) {
+    let mut tags = Vec::new();
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start();
+        let Some((tag, after)) = tag(rest) else { return (tags, rest) };
+        tags.push(tag);
+        rest = after;
+    }
+}
+
+/// `[Name "value"]`, and what comes after it.
+fn tag(text: &str) -> Option<((String, String), &str)> {
+    let inner = text.strip_prefix('[')?.trim_start();
+    let end = inner.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))?;
+    let (name, rest) = inner.split_at(end);
+    let rest = rest.trim_start().strip_prefix('"')?;
+    let mut value = String::new();
+    let mut letters = rest.char_indices();
+    while let Some((at, letter)) = letters.next() {
+        match letter {
+            '"' => {
+                let after = rest[at + 1..].trim_start();
+                let after = after.strip_prefix(']').unwrap_or(after);
+                return Some(((name.into(), value), after));
+            }
+            '\\' => value.extend(letters.next().map(|(_, escaped)| escaped)),
+            _ => value.push(letter),
+        }
+    }
+    None
+}
+
+/// A word of the movetext that means something.
+enum Word {
+    /// A turn, or PGN4's letter for an event.
+    Text(String),
+    /// An event from a comment of ours.
+    Event(String),
+    /// A variation, whatever is in it.
+    Variation,
+    /// The tags of another game begin.
+    NextGame,
+}
+
+/// Words of the movetext until a result or the end.
+fn words(text: &str) -> Result<Vec<Word>, ReadError> {
+    let mut words = Vec::new();
+    let mut rest = text;
+    let line_of = |rest: &str| 1 + text[..text.len() - rest.len()].matches('\n').count();
+    loop {
+        rest = rest.trim_start();
+        let Some(first) = rest.chars().next() else { return Ok(words) };
+        match first {
+            '{' => {
+                let unclosed = || ReadError::Unclosed { what: "comment", line: line_of(rest) };
+                let end = rest.find('}').ok_or_else(unclosed)?;
+                words.extend(event_in(&rest[1..end]).map(Word::Event));
+                rest = &rest[end + 1..];
+            }
+            ';' | '%' => rest = rest.split_once('\n').map_or("", |(_, after)| after),
+            '(' => {
+                let unclosed = || ReadError::Unclosed { what: "variation", line: line_of(rest) };
+                rest = after_variation(rest).ok_or_else(unclosed)?;
+                words.push(Word::Variation);
+            }
+            ')' | '}' | ']' => rest = &rest[1..],
+            '[' => {
+                if tag(rest).is_some() {
+                    words.push(Word::NextGame);
+                    return Ok(words);
+                }
+                rest = &rest[1..];
+            }
+            _ => {
+                let end = rest.find(|c: char| c.is_whitespace() || "{};".contains(c));
+                let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+                rest = after;
+                if matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*") {
+                    if tag(rest.trim_start()).is_some() {
+                        words.push(Word::NextGame);
+                    }
+                    return Ok(words);
+                }
+                words.extend(without_number(word).map(|word| Word::Text(word.into())));
+            }
+        }
+    }
+}
+
+/// The turn in `12.e4`, `12...e5`, `e4`; none in `12.`, `..`, `$3`, `!?`.
+fn without_number(word: &str) -> Option<&str> {
+    let digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let turn = if digits.starts_with('.') { digits.trim_start_matches('.') } else { word };
+    let empty = turn.is_empty()
+        || turn.starts_with('$')
+        || turn.chars().all(|c| "!?".contains(c))
+        || (digits.is_empty() && word.len() < 5);
+    (!empty).then_some(turn)
+}
+
+/// An event that a comment of ours holds.
+fn event_in(comment: &str) -> Option<String> {
+    let (_, command) = comment.split_once("[%event ")?;
+    let (event, _) = command.split_once(']')?;
+    Event::read_with_seat(event.trim()).map(|_| event.trim().into())
+}
+
+/// What comes after the variation that begins here, variations within it included.
+fn after_variation(text: &str) -> Option<&str> {
+    let mut depth = 0usize;
+    let mut comment = false;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '}' => comment = false,
+            _ if comment => {}
+            '{' => comment = true,
+            '(' => depth += 1,
+            ')' => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some(&text[at + 1..]);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,183 @@
+//! Records of random games come back as they were; records of the world are read.
+
+use ashtapada_notation::{ReadError, Record, Tags, read};
+use ashtapada_rules::{Event, Kind, Seat, catalogue};
+
+/// A random game with an event now and then.
+fn random_game(id: &str, kind: Kind, seed: u64) -> Record {
+    let mut dice = fastrand::Rng::with_seed(seed);
+    let entry = ashtapada_rules::find(id).unwrap();
+    let options = kind.options(entry.options.iter().copied()).unwrap();
+    let mut playing = kind.start(&options);
+    let mut moves = Vec::new();
+    for _ in 0..60 {
+        let turns = playing.legal(2_000).turns;
+        let Some(turn) = dice.choice(&turns) else { break };
+        if dice.u8(0..12) == 0 {
+            let seats = playing.colours().len() as u8;
+            let seat = Seat::new(dice.u8(0..seats));
+            let events = playing.events(seat);
+            let wanted = events.iter().filter(|event| seats > 2 || **event != Event::Flag);
+            let mut wanted: Vec<_> = wanted.filter(|event| **event != Event::Resign).collect();
+            dice.shuffle(&mut wanted);
+            if let Some(&&event) = wanted.first() {
+                playing.event(seat, event).unwrap();
+                moves.push(format!("{}:{}", seat.index(), event.id()));
+                continue;
+            }
+        }
+        moves.push(playing.write_turn(turn));
+        playing.play(turn).unwrap();
+    }
+    let players = playing.colours().iter().map(|colour| format!("Q. \"{colour}\" \\ X")).collect();
+    let tags = Tags { players, date: "2026.11.30".into(), ..Tags::default() };
+    let options = playing.options().changed().map(|(n, v)| (n.into(), v.into())).collect();
+    Record { game: id.into(), options, fen: None, moves, tags, notes: Vec::new() }
+}
+
+#[test]
+fn both_forms_of_every_game_come_back() {
+    for entry in catalogue() {
+        for seed in 0..6 {
+            let record = random_game(entry.id, entry.kind, seed);
+            let plain = record.text().unwrap();
+            let again = read(&plain, None).unwrap_or_else(|e| panic!("{e}\n{plain}"));
+            assert_eq!(again, record, "{plain}");
+            let pgn = record.pgn().unwrap();
+            let again = read(&pgn, None).unwrap_or_else(|e| panic!("{e}\n{pgn}"));
+            assert_eq!(again.moves, record.moves, "{pgn}");
+            assert_eq!(again.tags.players, record.tags.players, "{pgn}");
+            assert_eq!((&again.fen, &again.notes), (&None, &vec![]), "{pgn}");
+            let ids = |record: &Record| record.begin(&mut vec![]).unwrap().options().clone();
+            assert_eq!(ids(&again), ids(&record), "{pgn}");
+        }
+    }
+}
+
+#[test]
+fn a_position_to_begin_from_is_kept() {
+    let fen = "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1";
+    let moves = vec!["e5e4".into(), "e2e3".into()];
+    let record = Record { game: "chess".into(), fen: Some(fen.into()), moves, ..Record::default() };
+    let pgn = record.pgn().unwrap();
+    assert!(pgn.contains("[SetUp \"1\"]\n[FEN \"8/8/8/4k3/8/8/4P3/4K3 b - - 0 1\"]"), "{pgn}");
+    assert!(pgn.ends_with("\n1... Ke4 2. e3 *\n"), "{pgn}");
+    let again = read(&pgn, None).unwrap();
+    assert_eq!((again.fen, again.moves), (record.fen.clone(), record.moves.clone()));
+    assert_eq!(read(&record.text().unwrap(), None).unwrap(), record);
+}
+
+/// What annotated files of the world hold.
+#[test]
+fn pgn_of_the_world_is_read() {
+    let pgn = "\u{feff}[Event \"a \\\"b\\\"\"]\r\n[White \"Anna\"]\r\n[Black \"?\"]\r\n[Result \"1-0\"]\r\n\r\n\
+        1.e4! {[%clk 0:10:00] best (by test)} e5 $1 2. Nf3 ; to the line's end 2. Ke2\r\n\
+        % escaped 2. Ke2\r\n\
+        (2. f4 exf4 (2... d5 {)} 3. exd5) 3. Nf3) 2... Nc6 3.Bc4 Bc5 4. 0-0 !? Nf6 5. d3 1-0\r\n\r\n\
+        [Event \"another\"]\r\n\r\n1. d4 *\r\n";
+    let record = read(pgn, None).unwrap();
+    let moves = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 d2d3";
+    assert_eq!(record.moves.join(" "), moves);
+    assert_eq!(record.tags.players, ["Anna", ""]);
+    assert_eq!(record.notes, ["Variations were passed over.", "Only the first game was read."]);
+}
+
+#[test]
+fn names_of_variants_are_read_in_any_spelling() {
+    for (variant, id) in [
+        ("Standard", "chess"),
+        ("From Position", "chess"),
+        ("Chess960", "chess960"),
+        ("fischerandom", "chess960"),
+        ("Fog of War", "fogofwar"),
+        ("MAKRUK", "makruk"),
+        ("Six MaKING", "sixmaking"),
+        ("Duck chess", "duck"),
+    ] {
+        let pgn = format!("[Event \"?\"]\n[Variant \"{variant}\"]\n\n*");
+        assert_eq!(read(&pgn, None).unwrap().game, id, "{variant}");
+    }
+    let error = read("[Variant \"Nine men's morris\"]\n\n1. a1 *", None).unwrap_err();
+    assert!(error.to_string().starts_with("no game is named \"Nine men's morris\"; there are: "));
+}
+
+/// Games for four name their manner where others name the game.
+#[test]
+fn pgn4_is_read() {
+    let pgn4 = "[GameNr \"1\"]\n[Variant \"FFA\"]\n[Red \"a\"]\n[Blue \"b\"]\n[Yellow \"c\"]\n[Green \"d\"]\n\n\
+        1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8\n2. Qg1-i3 .. R\n";
+    let record = read(pgn4, None).unwrap();
+    assert_eq!(record.game, "fourplayer");
+    assert_eq!(record.options, [("mode".to_string(), "ffa".to_string())]);
+    let moves = "h2h3 b7c7 g13g12 m8l8 g1i3 1:resign";
+    assert_eq!(record.moves.join(" "), moves);
+    assert_eq!(record.tags.players, ["a", "b", "c", "d"]);
+}
+
+#[test]
+fn positions_and_bare_turns_are_read() {
+    let fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1";
+    let record = read(fen, None).unwrap();
+    assert_eq!((record.game.as_str(), record.fen.as_deref()), ("makruk", Some(fen)));
+    assert_eq!(record.notes, ["Read as a position of Makruk."]);
+    let bare = read("1. e4 e5 2. Nf3", Some("chess")).unwrap();
+    assert_eq!(bare.moves, ["e2e4", "e7e5", "g1f3"]);
+    assert!(matches!(read("1. e4 e5", None), Err(ReadError::WhichGame)));
+}
+
+/// What is wrong is named by its place, and never repeated at length.
+#[test]
+fn faults_are_named_briefly() {
+    let error = |text: &str| read(text, Some("chess")).unwrap_err().to_string();
+    assert!(error("1. e4 e5 2. Ke3 *").starts_with("entry 3 (\"Ke3\"): illegal"));
+    assert_eq!(error("1. e4 {never closed"), "the comment that begins in line 1 is never closed");
+    assert_eq!(error("1. e4\n(1. d4"), "the variation that begins in line 2 is never closed");
+    assert_eq!(error("  \n "), "the text is empty");
+    assert!(error("Ashtapada record 2\n").contains("\"2\"; known is 1"));
+    assert!(error("Ashtapada record 1\nGame: chess\nnonsense\n\n").contains("\"nonsense\""));
+    let long = "ж".repeat(20_000);
+    for text in [
+        long.clone(),
+        format!("[Variant \"{long}\"]\n"),
+        format!("[Event \"{long}\"]\n\n1. {long} *"),
+        format!("[Event \"?\"]\n[Options \"variant={long}\"]\n[Variant \"Makruk\"]\n\n*"),
+        format!("Ashtapada record 1\nGame: {long}\n\n"),
+        format!("Ashtapada record 1\nGame: chess\nOption: {long}=1\n\n"),
+        format!("Ashtapada record 1\nGame: chess\n\n{long}"),
+    ] {
+        let said = error(&text);
+        assert!(said.chars().count() < 700, "{said}");
+    }
+}
+
+/// Nothing makes the reader panic.
+#[test]
+fn hostile_texts_are_answered() {
+    let record = random_game("makruk", ashtapada_rules::find("makruk").unwrap().kind, 1);
+    let (plain, pgn) = (record.text().unwrap(), record.pgn().unwrap());
+    let mut dice = fastrand::Rng::with_seed(5);
+    for text in [plain, pgn] {
+        let letters: Vec<char> = text.chars().collect();
+        for _ in 0..400 {
+            let mut broken = letters.clone();
+            for _ in 0..dice.usize(1..6) {
+                if broken.is_empty() {
+                    break;
+                }
+                let at = dice.usize(0..broken.len());
+                match dice.u8(0..3) {
+                    0 => drop(broken.remove(at)),
+                    1 => {
+                        broken[at] =
+                            *dice.choice(&['(', ')', '{', '}', '[', '"', '\\', 'é', '\0']).unwrap()
+                    }
+                    _ => broken.truncate(at.max(1)),
+                }
+            }
+            let broken: String = broken.into_iter().collect();
+            let _ = read(&broken, dice.bool().then_some("makruk"));
+        }
+    }
+    let _ = read(&"(".repeat(16_000), Some("chess"));
+    let _ = read(&"[a \"".repeat(4_000), Some("chess"));
+}

@@ -1,0 +1,159 @@
+//! Messages that nobody sends in good faith. Each gets its answer, and the game goes on.
+
+use ashtapada_server::{Quota, Terms};
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::house::{House, bot_table, terms, two_people};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_are_bounded_and_must_be_json() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let tables = format!("{}/api/tables", house.base);
+    let post = |body: String, kind: &'static str| {
+        person.http.post(&tables).header("content-type", kind).body(body).send()
+    };
+    let status = |answer: reqwest::Response| answer.status().as_u16();
+    let good = bot_table("chess").to_string();
+    assert_eq!(status(post(good.clone(), "text/plain").await.unwrap()), 415);
+    assert_eq!(status(post("{".into(), "application/json").await.unwrap()), 400);
+    let long = format!("{{\"game\":\"{}\"}}", "x".repeat(20_000));
+    assert_eq!(status(post(long, "application/json").await.unwrap()), 413);
+    assert_eq!(status(post(good, "application/json").await.unwrap()), 200);
+
+    let many = "Ж".repeat(3_000);
+    let seats = json!([{ "who": "me" }, { "who": "bot", "level": 1 }]);
+    for (body, code) in [
+        (json!({ "game": many, "seats": seats }), "unknown_game"),
+        (
+            json!({ "game": "chess", "seats": seats, "options": { many.clone(): "1" } }),
+            "bad_option",
+        ),
+        (json!({ "game": "makruk", "seats": seats, "options": { "variant": many } }), "bad_option"),
+        (json!({ "game": "chess", "seats": seats, "fen": many }), "bad_text"),
+        (json!({ "game": "chess", "seats": seats, "moves": [many] }), "bad_move"),
+        (json!({ "game": "chess", "seats": [] }), "bad_seats"),
+        (
+            json!({ "game": "chess", "seats": [{ "who": "me" }, { "who": "bot", "level": 77 }] }),
+            "bad_seats",
+        ),
+        (json!({ "game": "chess", "seats": seats, many.clone(): 1 }), "bad_request"),
+    ] {
+        let (_, problem) = person.post("/api/tables", body).await;
+        assert_eq!(problem["code"], code, "{problem}");
+        let said = problem["detail"].as_str().unwrap();
+        assert!(said.chars().count() < 1_000, "{code}: {said}");
+    }
+    for path in
+        ["/api/tables/nothing", "/api/tables/nothing/record.pgn", "/api/invites/x", "/api/x"]
+    {
+        assert_eq!(person.get(path).await.0, 404, "{path}");
+    }
+    assert_eq!(person.post("/api/gallery", json!({})).await.0, 405);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strange_messages_are_refused_and_change_nothing() {
+    let house = House::with(terms()).await;
+    let (id, mut white, mut black, one, _) = two_people(&house, json!({ "game": "chess" })).await;
+    for nonsense in [
+        "",
+        "null",
+        "[]",
+        "{}",
+        "{\"t\":\"turn\"}",
+        "{\"t\":\"fly\"}",
+        "\u{0}",
+        "e2e4",
+        "{\"t\":\"ping\",\"x\":1}",
+    ] {
+        white.send(Message::text(nonsense)).await;
+        assert_eq!(white.refusal().await, "unreadable", "{nonsense}");
+    }
+    for (message, why) in [
+        (json!({ "t": "turn", "ply": 1, "text": "e2e4" }), "stale"),
+        (json!({ "t": "turn", "ply": 4_000_000_000u32, "text": "e2e4" }), "stale"),
+        (json!({ "t": "turn", "ply": 0, "text": "" }), "illegal"),
+        (json!({ "t": "turn", "ply": 0, "text": "♞".repeat(3_000) }), "illegal"),
+        (json!({ "t": "turn", "ply": 0, "text": "resign" }), "illegal"),
+        (json!({ "t": "turn", "ply": 0, "text": "1:resign" }), "illegal"),
+        (json!({ "t": "event", "ply": 0, "seat": 1, "event": "resign" }), "not_yours"),
+        (json!({ "t": "event", "ply": 0, "seat": 255, "event": "resign" }), "not_yours"),
+        (json!({ "t": "event", "ply": 0, "seat": 0, "event": "x".repeat(9_000) }), "not_now"),
+        (json!({ "t": "ask", "ply": 0, "made": vec!["e2"; 1_000] }), "illegal"),
+        (json!({ "t": "decline" }), "not_now"),
+        (json!({ "t": "rematch" }), "not_now"),
+        (json!({ "t": "claim", "what": "win" }), "not_yours"),
+    ] {
+        white.say(message.clone()).await;
+        assert_eq!(
+            white.refusal().await,
+            why,
+            "{}",
+            &message.to_string()[..60.min(message.to_string().len())]
+        );
+    }
+    white.say(json!({ "t": "ask", "ply": 0, "made": ["e2", "e9", "♞", "=queen", "#200"] })).await;
+    let answer = white.hear().await;
+    assert_eq!((&answer["t"], &answer["tree"]), (&json!("tree"), &json!(null)));
+    black.play("e7e5").await;
+    assert_eq!(black.refusal().await, "not_yours");
+
+    let mut long = one.open(&id).await;
+    let text = json!({ "t": "turn", "ply": 0, "text": "x".repeat(17_000) });
+    long.say(text).await;
+    assert_eq!(ended(&mut long).await, Some(1009));
+    let mut binary = one.open(&id).await;
+    binary.send(Message::binary(vec![1, 2, 3])).await;
+    assert_eq!(ended(&mut binary).await, Some(1003));
+
+    white.say(json!({ "t": "ping" })).await;
+    while white.hear().await["t"] != "pong" {}
+    white.played("e2e4").await;
+    assert_eq!(white.texts(), [Some("e2e4")]);
+    house.close().await;
+}
+
+async fn ended(page: &mut crate::house::Page) -> Option<u16> {
+    loop {
+        if let Err(code) = page.hear_or_end().await {
+            return code;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_talks_too_much_is_told_and_then_cut_off() {
+    let messages = Quota { burst: 5, a_minute: 1 };
+    let house = House::with(Terms { messages, ..terms() }).await;
+    let person = house.person().await;
+    let id = person.table(bot_table("chess")).await;
+    let mut page = person.open(&id).await;
+    for _ in 0..6 {
+        page.say(json!({ "t": "ping" })).await;
+    }
+    assert_eq!(page.refusal().await, "too_many");
+    for _ in 0..60 {
+        page.say(json!({ "t": "ping" })).await;
+    }
+    assert_eq!(ended(&mut page).await, Some(1008));
+    house.close().await;
+}
+
+/// In hidden games a refusal says nothing more; in open ones it helps.
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_help_where_they_may() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    for (game, helps) in [("chess", true), ("fogofwar", false)] {
+        let id = person.table(bot_table(game)).await;
+        let mut page = person.open(&id).await;
+        page.play("e2e5").await;
+        let refused = page.hear().await;
+        assert_eq!(refused["why"], "illegal");
+        assert_eq!(!refused["detail"].as_str().unwrap().is_empty(), helps, "{refused}");
+    }
+    house.close().await;
+}

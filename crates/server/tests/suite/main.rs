@@ -1,0 +1,12 @@
+//! The server as browsers meet it: over real HTTP and WebSockets.
+
+mod bots;
+mod clocks;
+mod deals;
+mod friends;
+mod guard;
+mod hidden;
+mod hostile;
+mod house;
+mod records;
+mod restart;

@@ -1,0 +1,76 @@
+//! Looking at positions, taking records away and bringing them back.
+
+use serde_json::json;
+
+use crate::house::{House, bot_table, terms};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_gallery_shows_every_game() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let (status, cards) = person.get("/api/gallery").await;
+    assert_eq!(status, 200);
+    let cards = cards.as_array().unwrap().clone();
+    let (_, games) = person.get("/api/games").await;
+    assert_eq!(cards.len(), games.as_array().unwrap().len());
+    for (card, game) in cards.iter().zip(games.as_array().unwrap()) {
+        assert_eq!(&card["info"], game);
+        let glance = &card["glance"];
+        assert!(!glance["picture"]["cells"].as_array().unwrap().is_empty());
+        assert!(glance["view"]["stands"].is_array());
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn positions_can_be_looked_at() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let look = json!({ "game": "chess", "moves": ["e4", "e5"] });
+    let (_, seen) = person.post("/api/look", look).await;
+    assert_eq!(seen["turn"], 0);
+    assert!(seen["text"].as_str().unwrap().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/"));
+    let (status, problem) =
+        person.post("/api/look", json!({ "game": "chess", "fen": "8/8" })).await;
+    assert_eq!((status, &problem["code"]), (422, &json!("bad_text")));
+    // Whoever asks has said all of it, so nothing need be hidden.
+    let (_, seen) = person.post("/api/look", json!({ "game": "fogofwar", "moves": ["e4"] })).await;
+    assert_eq!(seen["glance"]["view"]["unseen"], json!([]));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn records_go_out_and_come_back() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    for (game, first) in [("chess", "e2e4"), ("sixmaking", "P@c3"), ("duck", "e2e4,e4e5")] {
+        let id = person.table(bot_table(game)).await;
+        let mut page = person.open(&id).await;
+        page.play(first).await;
+        page.until_ply(2).await;
+        page.event(0, "resign").await;
+        page.until_over().await;
+        let mut moves: Vec<String> =
+            page.texts().iter().map(|text| text.unwrap().to_string()).collect();
+        moves[2] = "0:resign".into();
+        for form in ["record.txt", "record.pgn"] {
+            let (status, text) = person.get(&format!("/api/tables/{id}/{form}")).await;
+            assert_eq!(status, 200);
+            let text = text.as_str().unwrap();
+            assert!(text.contains("0-1") && text.contains(&id), "{text}");
+            let (status, read) = person.post("/api/import", json!({ "text": text })).await;
+            assert_eq!(status, 200, "{read}");
+            assert_eq!((&read["game"], &read["moves"]), (&json!(game), &json!(moves)), "{form}");
+            // What was read becomes a table.
+            let mut body = bot_table(game);
+            body["moves"] = json!(&moves[..2]);
+            let again = person.table(body).await;
+            assert_eq!(person.open(&again).await.state["ply"], 2);
+        }
+    }
+    let (status, problem) =
+        person.post("/api/import", json!({ "text": "1. e4 e5 2. Ke4", "game": "chess" })).await;
+    assert_eq!((status, &problem["code"]), (422, &json!("bad_move")));
+    assert!(problem["detail"].as_str().unwrap().starts_with("entry 3 (\"Ke4\")"));
+    house.close().await;
+}

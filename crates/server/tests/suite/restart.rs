@@ -1,0 +1,118 @@
+//! A server that ends and begins again: nothing that was told is lost, nobody pays for the pause.
+
+use std::time::Duration;
+
+use ashtapada_server::{Config, Server, StartError, Terms};
+use serde_json::json;
+
+use crate::house::{House, bot_table, terms, two_people};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_go_on_where_they_stood() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::at(folder.path().into(), terms()).await;
+    let clock = json!({ "kind": "fischer", "main": 20_000, "increment": 0 });
+    let body = json!({ "game": "chess", "clock": clock });
+    let (id, mut white, mut black, mut one, _) = two_people(&house, body).await;
+    white.played("e2e4").await;
+    black.until_ply(1).await;
+    black.played("e7e5").await;
+    white.until_ply(2).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    white.played("g1f3").await;
+    let left = white.state["clocks"][0]["left"].as_u64().unwrap();
+    assert!(left < 20_000);
+    let seq = white.seq;
+    house.close().await;
+    assert_eq!(white.hear_or_end().await, Err(Some(1001)), "a goodbye");
+
+    let began = std::time::Instant::now();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let house = House::at(folder.path().into(), terms()).await;
+    one.base = house.base.clone();
+    // Numbers of the old stream mean nothing to the new one.
+    let mut page = one.open_since(&id, Some(seq)).await;
+    assert_eq!(page.hear().await["t"], "snapshot");
+    assert_eq!(page.texts(), [Some("e2e4"), Some("e7e5"), Some("g1f3")]);
+    assert_eq!(page.table["yours"], json!([0]), "the cookie still counts");
+    let clocks = page.state["clocks"].clone();
+    assert_eq!(clocks[0]["left"], left);
+    let blacks = clocks[1]["left"].as_u64().unwrap();
+    assert!(20_000 - blacks < began.elapsed().as_millis() as u64 - 450, "{blacks}");
+    house.close().await;
+}
+
+/// A bot that was thinking when the server ended answers when it begins again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_remembers_that_it_is_to_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let pause = Duration::from_secs(3600);
+    let house = House::at(folder.path().into(), Terms { pause, ..terms() }).await;
+    let mut person = house.person().await;
+    let id = person.table(bot_table("chess")).await;
+    let mut page = person.open(&id).await;
+    page.played("e2e4").await;
+    house.close().await;
+    let house = House::at(folder.path().into(), terms()).await;
+    person.base = house.base.clone();
+    let mut page = person.open(&id).await;
+    page.until_ply(2).await;
+    page.say(json!({ "t": "takeback" })).await;
+    page.until_ply(0).await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_port_in_use_is_named() {
+    let house = House::with(terms()).await;
+    let address = house.base.trim_start_matches("http://").parse().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let error = Server::open(Config { address, ..Config::new(folder.path()) }).await.err();
+    assert!(matches!(error, Some(StartError::InUse(_))));
+    house.close().await;
+}
+
+/// Tables on which nothing was played are forgotten after a while; others never.
+#[tokio::test(flavor = "multi_thread")]
+async fn empty_tables_are_swept() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::at(folder.path().into(), terms()).await;
+    let mut person = house.person().await;
+    let (empty, played) =
+        (person.table(bot_table("chess")).await, person.table(bot_table("chess")).await);
+    let mut page = person.open(&played).await;
+    page.played("e2e4").await;
+    house.close().await;
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let unstarted = Duration::from_millis(10);
+    let house = House::at(folder.path().into(), Terms { unstarted, ..terms() }).await;
+    person.base = house.base.clone();
+    let mut tries = 0;
+    while person.get(&format!("/api/tables/{empty}")).await.0 != 404 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        tries += 1;
+        assert!(tries < 200, "it is never swept");
+    }
+    assert_eq!(person.get(&format!("/api/tables/{played}")).await.0, 200);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_is_a_database_of_its_own() {
+    let house = House::with(terms()).await;
+    let mut person = house.person().await;
+    let id = person.table(bot_table("chess")).await;
+    let mut page = person.open(&id).await;
+    page.played("e2e4").await;
+    let copy = tempfile::tempdir().unwrap();
+    let file = copy.path().join("ashtapada.db");
+    ashtapada_server::backup(&house.folder, &file).await.unwrap();
+    assert!(ashtapada_server::backup(&house.folder, &file).await.is_err(), "never over another");
+    std::fs::copy(house.folder.join("cookie.key"), copy.path().join("cookie.key")).unwrap();
+    house.close().await;
+    let house = House::at(copy.path().into(), terms()).await;
+    person.base = house.base.clone();
+    let page = person.open(&id).await;
+    assert_eq!(page.texts()[0], Some("e2e4"));
+    house.close().await;
+}
