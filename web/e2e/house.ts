@@ -1,19 +1,23 @@
 // What the tests share: a server for each worker, tables made over HTTP, and hands that play on the
-// board as a person does.
+// board as a person does. Hands see only what the page shows.
 
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Entry } from '../src/api/Entry';
 import type { NewTable } from '../src/api/NewTable';
-import type { Next } from '../src/api/Next';
 import type { State } from '../src/api/State';
 import type { Table } from '../src/api/Table';
 import type { TableMade } from '../src/api/TableMade';
-import type { Tree } from '../src/api/Tree';
 import { Server } from './server';
 
 export { expect };
+export type { Page };
 
-export const test = base.extend<object, { server: Server }>({
+interface Fixtures {
+  /** Complaints of any page of the test; what is left in it at the end fails the test. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     async ({}, use) => {
       const server = await Server.start();
@@ -23,7 +27,27 @@ export const test = base.extend<object, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      listen(context, complaints);
+      await use(complaints);
+      expect(complaints, 'what the console complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+/** Collects what pages of a context complain of: errors in scripts, and what the CSP refused. */
+export function listen(context: import('@playwright/test').BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // A server that is down, and an address that leads nowhere, are told of by the page itself.
+    if (/WebSocket connection|Failed to load resource/.test(message.text())) return;
+    complaints.push(message.text());
+  });
+}
 
 /** A table as the page's visitor sees it. */
 export interface Seen {
@@ -32,8 +56,8 @@ export interface Seen {
   entries: Entry[];
 }
 
-/** Makes a table for the page's visitor and opens it; everything a person would click in the set-up. */
-export async function sit(page: Page, setup: Partial<NewTable> & { game: string }): Promise<string> {
+/** Makes a table for the page's visitor; everything a person would click in the set-up. */
+export async function found(page: Page, setup: Partial<NewTable> & { game: string }): Promise<string> {
   const table: NewTable = {
     seats: [{ who: 'me' }, { who: 'bot', level: 1 }],
     clock: { kind: 'none' },
@@ -42,7 +66,12 @@ export async function sit(page: Page, setup: Partial<NewTable> & { game: string 
   };
   const answer = await page.request.post('/api/tables', { data: table });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { id } = (await answer.json()) as TableMade;
+  return ((await answer.json()) as TableMade).id;
+}
+
+/** Makes a table and opens it. */
+export async function sit(page: Page, setup: Partial<NewTable> & { game: string }): Promise<string> {
+  const id = await found(page, setup);
   await page.goto(`/g/${id}`);
   await expect(board(page)).toBeVisible();
   return id;
@@ -55,9 +84,43 @@ export async function look(page: Page, id: string): Promise<Seen> {
   return (await answer.json()) as Seen;
 }
 
-export const board = (page: Page) => page.locator('[data-board]').first();
+// Parts of the game page, as they are called in English.
 
-export const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`).first();
+export const board = (page: Page) => page.getByRole('grid', { name: 'Board' });
+
+export const cell = (page: Page, name: string) => page.locator(`.cells [data-cell="${name}"]`);
+
+export const choice = (page: Page) => page.getByRole('menu', { name: 'Choose' });
+
+export const status = (page: Page) => page.getByRole('region', { name: 'What is going on' });
+
+export const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
+
+/** The moves and events of the record, as buttons. */
+export const record = (page: Page) => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').getByRole('button');
+
+export const bar = (page: Page, colour: string) => page.getByRole('group', { name: colour, exact: true });
+
+/** Touches cells, or picks what is offered (`=queen`, `#2`, `!together`), one after the other. */
+export async function touch(page: Page, ...gestures: string[]): Promise<void> {
+  for (const gesture of gestures) await spot(page, gesture).click();
+}
+
+/** The same by a finger. */
+export async function tap(page: Page, ...gestures: string[]): Promise<void> {
+  for (const gesture of gestures) await spot(page, gesture).tap();
+}
+
+function spot(page: Page, gesture: string) {
+  if (/^[=#!]/.test(gesture)) return page.locator(`[data-choice="${gesture}"]`);
+  if (gesture.startsWith('@')) return page.locator(`[data-gesture="${gesture}"][aria-disabled="false"]`);
+  return cell(page, gesture);
+}
+
+/** Waits until it is the visitor's turn. */
+export async function myTurn(page: Page): Promise<void> {
+  await expect(status(page)).toContainText('Your turn');
+}
 
 /** A generator of numbers from 0 to 1 that gives the same row every time (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -70,36 +133,64 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A way down the tree: gestures as far as the server has told. */
-export function wander(tree: Tree, random: () => number): { path: Next[]; done: boolean } {
-  const path: Next[] = [];
-  let at = tree;
-  while (at.next.length > 0) {
-    const next = at.next[Math.floor(random() * at.next.length)] as Next;
-    path.push(next);
-    if (next.more) return { path, done: false };
-    at = next.then;
+/** What a person sees of the game at a glance. */
+interface Glance {
+  /** Whether a turn begins or goes on, or the game is over. */
+  phase: 'start' | 'go' | 'over';
+  /** What can be touched next: cells, men in hand, choices. */
+  offers: string[];
+  /** Those of them where something stands. */
+  takes: string[];
+}
+
+/** Looks at the page until there is something to do, or the game is over. */
+async function glance(page: Page): Promise<Glance> {
+  const handle = await page.waitForFunction(
+    (): Glance | null => {
+      const status = document.querySelector('section[aria-label="What is going on"] p');
+      const none = { offers: [], takes: [] };
+      if (/^(You win|You lose|A draw|The game is over)/.test(status?.textContent ?? '')) return { phase: 'over', ...none };
+      if (document.querySelector('.board-view.waiting')) return null;
+      const names = (query: string, key: string) =>
+        [...document.querySelectorAll(query)].map((found) => found.getAttribute(key) ?? '').sort();
+      const choices = names('.choice [data-choice]', 'data-choice');
+      if (choices.length > 0) return { phase: 'go', offers: choices, takes: [] };
+      const offers = names('.cells [data-can="go"]', 'data-cell');
+      const takes = names('.cells [data-can="go"][data-piece]', 'data-cell');
+      if (offers.length > 0) return { phase: 'go', offers, takes };
+      const starts = [
+        ...names('.cells [data-can="start"]', 'data-cell'),
+        ...names('[data-gesture][aria-disabled="false"]', 'data-gesture'),
+      ];
+      return starts.length > 0 ? { phase: 'start', offers: starts, takes: [] } : null;
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await handle.jsonValue()) as Glance;
+}
+
+export interface Hand {
+  /** Numbers that decide; the same row makes the same game. */
+  random: () => number;
+  /** How it touches: `touch` clicks, `tap` uses a finger. */
+  by?: typeof touch;
+  /** The game must be over after so many own turns. */
+  turns?: number;
+  /** Called before each own turn. */
+  before?: () => Promise<void>;
+}
+
+/** Plays by lot until the game is over, rather taking than not. */
+export async function playOn(page: Page, { random, by = touch, turns = 80, before }: Hand): Promise<void> {
+  for (let turn = 0; ; ) {
+    const now = await glance(page);
+    if (now.phase === 'over') return;
+    if (now.phase === 'start') {
+      if (++turn > turns) throw new Error(`the game is not over after ${turns} turns`);
+      await before?.();
+    }
+    const among = now.takes.length > 0 && random() < 0.7 ? now.takes : now.offers;
+    await by(page, among[Math.floor(random() * among.length)] as string);
   }
-  return { path, done: true };
-}
-
-/** Makes a gesture on the page: touches a cell, or picks what is offered beside it. */
-export async function gesture(page: Page, text: string): Promise<void> {
-  if (/^[=#!@]/.test(text)) await page.locator(`[data-choice="${text}"]`).first().click();
-  else await cell(page, text).click();
-}
-
-/** Waits until it is the visitor's turn or the game is over. */
-export async function settled(page: Page, id: string): Promise<Seen> {
-  let seen = await look(page, id);
-  await expect
-    .poll(
-      async () => {
-        seen = await look(page, id);
-        return seen.state.ending !== null || seen.state.tree !== null;
-      },
-      { timeout: 60_000, intervals: [50, 100, 200] },
-    )
-    .toBe(true);
-  return seen;
 }

@@ -1,0 +1,66 @@
+// Every page, light and dark, as the axe rules judge it.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, found, myTurn, sit, status, test, touch, type Page } from './house';
+
+async function clean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.slice(0, 4).map((node) => node.html.slice(0, 160)) }));
+  expect(faults, where).toEqual([]);
+}
+
+const FOUR = [{ who: 'me' as const }, ...Array(3).fill({ who: 'bot' as const, level: 1 })];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('pages', async ({ page, request }) => {
+      const made = await request.post('/api/tables', { data: { game: 'chess', seats: [{ who: 'me' }, { who: 'open' }] } });
+      const { id } = (await made.json()) as { id: string };
+      const token = ((await (await request.get(`/api/tables/${id}`)).json()) as { state: { seats: { invite: string | null }[] } }).state.seats[1]?.invite;
+      await found(page, { game: 'chess' });
+      const pages = ['/', '/new/chess960', '/new/kinizsi', '/new/fourplayer', '/mine', '/import', `/join/${token}`, '/join/nobody',
+        '/nowhere', '/g/nothing-here', '/rules/makruk', '/rules/kinizsi'];
+      for (const address of pages) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+        for (const fold of await page.locator('details.fold:not([open]) > summary').all()) await fold.click();
+        await clean(page, address);
+      }
+    });
+
+    for (const [game, touches] of [
+      ['chess', ['e2']],
+      ['sixmaking', []],
+      ['makruk', ['e3']],
+      ['kinizsi', ['e3']],
+      ['duck', ['e2', 'e4']],
+      ['fogofwar', []],
+      ['fourplayer', []],
+    ] as const) {
+      test(`a game of ${game}`, async ({ page }) => {
+        await sit(page, { game, ...(game === 'fourplayer' ? { seats: FOUR } : {}), clock: { kind: 'fischer', main: 600_000, increment: 1000 } });
+        await myTurn(page);
+        await touch(page, ...touches);
+        for (const fold of await page.locator('details.fold:not([open]) > summary').all()) await fold.click();
+        await clean(page, game);
+      });
+    }
+
+    test('a choice beside the cell, a refusal, a finished game', async ({ page }) => {
+      await sit(page, { game: 'chess', fen: '7k/P5pp/8/8/8/8/8/K7 w - - 0 1' });
+      await myTurn(page);
+      await page.getByRole('textbox', { name: 'Type a move' }).fill('a7a6');
+      await page.keyboard.press('Enter');
+      await expect(status(page)).toContainText('not possible');
+      await touch(page, 'a7', 'a8');
+      await clean(page, 'a choice');
+      await touch(page, '=queen');
+      await expect(status(page)).toContainText('You win');
+      await clean(page, 'a finished game');
+    });
+  });
+}

@@ -1,0 +1,143 @@
+// Two people by an invite link: two browsers that know nothing of each other but the server.
+
+import { actions, board, cell, expect, listen, look, myTurn, record, status, test, touch, type Page } from './house';
+
+/** Another person's page. */
+async function guest(page: Page, complaints: string[], name = ''): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  listen(context, complaints);
+  const other = await context.newPage();
+  if (name) await other.request.put('/api/me', { data: { name } });
+  return other;
+}
+
+/** Sets up a game by link as a person does; the link. */
+async function invite(page: Page, game: string): Promise<string> {
+  await page.goto(`/new/${game}`);
+  await page.getByText('By a link', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  return page.getByRole('textbox', { name: /Link for/ }).inputValue();
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+test('a game by link: turns arrive, a connection is lost and found, a draw is agreed', async ({ page, complaints }) => {
+  const link = await invite(page, 'chess');
+  await expect(status(page)).toContainText('Waiting for somebody to join');
+  const other = await guest(page, complaints, 'Zsófia');
+  // Looking at the link takes nothing.
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are invited: Chess');
+  await expect(page.getByRole('textbox', { name: /Link for/ })).toBeVisible();
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await expect(board(other)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Link for/ })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Black', exact: true })).toContainText('Zsófia');
+  await expect(page.getByRole('group', { name: 'Black', exact: true })).not.toContainText('away');
+  await myTurn(page);
+
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await expect(cell(other, 'e4')).toHaveAttribute('data-piece', 'white pawn');
+  await expect(cell(other, 'e4')).toHaveAccessibleName(/last move/);
+  await touch(other, 'e7', 'e5');
+  await myTurn(page);
+
+  // The guest's page goes away; the host sees it, moves, and the guest comes back to all of it.
+  await other.close();
+  await expect(page.getByRole('group', { name: 'Black', exact: true })).toContainText('away');
+  await touch(page, 'g1', 'f3');
+  await expect(record(page)).toHaveCount(3);
+  const back = await other.context().newPage();
+  await back.goto('/mine');
+  await back.getByRole('link', { name: /Chess/ }).click();
+  await myTurn(back);
+  await expect(record(back)).toHaveText(['e4', 'e5', 'Nf3']);
+  await expect(page.getByRole('group', { name: 'Black', exact: true })).not.toContainText('away');
+
+  // The host's network is down for a while.
+  await page.context().setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await touch(back, 'b8', 'c6');
+  await expect(record(back)).toHaveCount(4);
+  await page.context().setOffline(false);
+  await expect(record(page)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6'], { timeout: 20_000 });
+  await myTurn(page);
+
+  // A draw is offered and accepted.
+  await actions(page).getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(status(page)).toContainText('You offered a draw.');
+  await expect(status(back)).toContainText('White offers a draw.');
+  await status(back).getByRole('button', { name: 'Decline' }).click();
+  await expect(status(page)).not.toContainText('You offered a draw.');
+  await touch(page, 'd2', 'd4');
+  await actions(back).getByRole('button', { name: 'Offer a draw' }).click();
+  await status(page).getByRole('button', { name: 'Accept' }).click();
+  for (const one of [page, back]) {
+    await expect(status(one)).toContainText('A draw');
+    await expect(status(one)).toContainText('Draw by agreement.');
+  }
+  expect((await look(page, idOf(page))).state.ending?.reason).toBe('agreement');
+
+  // Once more: both want to, and both come to the next table.
+  await actions(page).getByRole('button', { name: 'Play again' }).click();
+  await status(back).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('link', { name: 'To the next game' })).toBeVisible();
+  await back.getByRole('link', { name: 'To the next game' }).click();
+  await expect(record(back)).toHaveCount(0);
+});
+
+test('a taken seat stays taken, and others may watch', async ({ page, complaints }) => {
+  const link = await invite(page, 'chess');
+  const first = await guest(page, complaints);
+  await first.goto(link);
+  await first.getByRole('button', { name: 'Sit down as Black' }).click();
+  await expect(board(first)).toBeVisible();
+  const second = await guest(page, complaints);
+  await second.goto(link);
+  await expect(second.getByText('This seat is taken.')).toBeVisible();
+  await second.getByRole('link', { name: 'Watch' }).click();
+  await expect(status(second)).toContainText('You are watching.');
+  await expect(board(second).locator('[data-can]')).toHaveCount(0);
+  await myTurn(page);
+  await touch(page, 'e2', 'e4');
+  await expect(cell(second, 'e4')).toHaveAttribute('data-piece', 'white pawn');
+});
+
+test('a turn is taken back when the other agrees', async ({ page, complaints }) => {
+  const link = await invite(page, 'chess');
+  const other = await guest(page, complaints);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await myTurn(page);
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await touch(other, 'e7', 'e5');
+  await myTurn(page);
+  await actions(other).getByRole('button', { name: 'Take back' }).click();
+  await status(page).getByRole('button', { name: 'Accept' }).click();
+  await myTurn(other);
+  await expect(record(other)).toHaveText(['e4']);
+  await expect(cell(other, 'e7')).toHaveAttribute('data-piece', 'black pawn');
+});
+
+test('who gives up is asked first', async ({ page, complaints }) => {
+  const link = await invite(page, 'kinizsi');
+  const other = await guest(page, complaints);
+  await other.goto(link);
+  await other.getByRole('button', { name: /^Sit down as/ }).click();
+  await myTurn(page);
+  await touch(page, 'c2', 'c3');
+  await myTurn(other);
+  await touch(other, 'a7', 'a6');
+  await myTurn(page);
+  await actions(page).getByRole('button', { name: 'Resign' }).click();
+  await actions(page).getByRole('button', { name: 'Play on' }).click();
+  await expect(status(page)).toContainText('Your turn');
+  await actions(page).getByRole('button', { name: 'Resign' }).click();
+  await actions(page).getByRole('button', { name: 'Resign' }).click();
+  await expect(status(page)).toContainText('You lose');
+  await expect(status(other)).toContainText('You win');
+});

@@ -1,0 +1,61 @@
+// A telephone: 360 pixels wide, fingers instead of a mouse.
+
+import { bar, board, cell, choice, expect, found, look, myTurn, playOn, seeded, sit, status, tap, test } from './house';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a game of Six MaKING by taps', async ({ page }) => {
+  const id = await sit(page, { game: 'sixmaking-4' });
+  await playOn(page, { random: seeded(21), by: tap });
+  expect((await look(page, id)).state.ending?.reason).toMatch(/king|no_moves|repetition/);
+  await expect(status(page)).toContainText(/You win|You lose|A draw/);
+});
+
+test('two taps to a game', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Duck chess/ }).tap();
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
+  await myTurn(page);
+  await tap(page, 'e2', 'e4', 'e5');
+  await expect(cell(page, 'e5')).toHaveAttribute('data-piece', 'duck');
+});
+
+for (const game of ['chess', 'makruk', 'kinizsi', 'sixmaking', 'duck', 'fogofwar', 'fourplayer']) {
+  test(`${game} fits on a small screen`, async ({ page }) => {
+    const seats = game === 'fourplayer' ? [{ who: 'me' as const }, ...Array(3).fill({ who: 'bot', level: 1 })] : undefined;
+    await sit(page, { game, ...(seats ? { seats } : {}) });
+    await myTurn(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'nothing to scroll sideways').toBeLessThanOrEqual(360);
+    const box = await board(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    // Board and both neighbours are in sight together.
+    await expect(bar(page, 'White').or(bar(page, 'Red')).or(bar(page, 'Light')).first()).toBeInViewport();
+  });
+}
+
+test('pages have nothing to scroll sideways', async ({ page }) => {
+  const id = await found(page, { game: 'chess' });
+  for (const address of ['/', '/new/fourplayer', '/new/kinizsi', '/rules/makruk', '/rules/fourplayer', '/mine', '/import', `/g/${id}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBeLessThanOrEqual(360);
+  }
+});
+
+test('a choice opens beside the cell, inside the screen', async ({ page }) => {
+  await sit(page, { game: 'chess', fen: '8/7P/8/8/8/k7/8/K7 w - - 0 1' });
+  await myTurn(page);
+  await tap(page, 'h7', 'h8');
+  const box = await choice(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  for (const item of await choice(page).getByRole('menuitem').all()) {
+    const size = await item.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0), 'a finger hits it').toBeGreaterThanOrEqual(40);
+  }
+  await tap(page, '=knight');
+  await expect(cell(page, 'h8')).toHaveAttribute('data-piece', 'white knight');
+});
