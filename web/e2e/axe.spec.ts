@@ -1,7 +1,7 @@
 // Every page, light and dark, as the axe rules judge it.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, found, myTurn, sit, status, test, touch, type Page } from './house';
+import { expect, found, myTurn, sit, status, test, touch, unfold, type Page } from './house';
 
 async function clean(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -27,7 +27,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await page.waitForLoadState('networkidle');
         await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-        for (const fold of await page.locator('details.fold:not([open]) > summary').all()) await fold.click();
+        await unfold(page);
         await clean(page, address);
       }
     });
@@ -45,7 +45,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await sit(page, { game, ...(game === 'fourplayer' ? { seats: FOUR } : {}), clock: { kind: 'fischer', main: 600_000, increment: 1000 } });
         await myTurn(page);
         await touch(page, ...touches);
-        for (const fold of await page.locator('details.fold:not([open]) > summary').all()) await fold.click();
+        await unfold(page);
         await clean(page, game);
       });
     }

@@ -117,6 +117,12 @@ function spot(page: Page, gesture: string) {
   return cell(page, gesture);
 }
 
+/** Opens all that is folded. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('details.fold:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Waits until it is the visitor's turn. */
 export async function myTurn(page: Page): Promise<void> {
   await expect(status(page)).toContainText('Your turn');

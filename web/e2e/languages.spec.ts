@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, sit, test, touch, type Page } from './house';
+import { expect, sit, test, touch, unfold, type Page } from './house';
 
 const LANGUAGES = { en: 'English', pl: 'Polski', hu: 'Magyar', sk: 'Slovenčina' } as const;
 type Language = keyof typeof LANGUAGES;
@@ -65,7 +65,7 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await page.waitForLoadState('networkidle');
-      for (const fold of await page.locator('details.fold:not([open]) > summary').all()) await fold.click();
+      await unfold(page);
       await wellSaid(page, language, address);
     }
   });

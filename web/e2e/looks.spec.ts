@@ -13,7 +13,7 @@ async function kept(page: Page, name: string): Promise<void> {
   // Letters are drawn by whatever fonts a machine has; figures are not.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.board-view text { visibility: hidden } .choice .word { visibility: hidden }');
+    sheet.replaceSync('.board-view text, .choice span { visibility: hidden }');
     document.adoptedStyleSheets = [sheet];
   });
   await page.mouse.move(0, 0);
