@@ -51,6 +51,7 @@ impl Game for Heap {
         group: Group::Inventions,
         options: &[],
         turns_look_like: "1, 2",
+        cover: "",
     };
     const SINGLE_STEP: bool = false;
 

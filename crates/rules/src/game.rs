@@ -32,6 +32,9 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// An example of its turn texts, for error messages: `e2e4, e7e8q, e1g1`.
     pub turns_look_like: &'static str,
+    /// A position text, with default options, that shows a stranger what the game looks like in full
+    /// swing; empty where the start does.
+    pub cover: &'static str,
 }
 
 /// An id for a game with some options set.

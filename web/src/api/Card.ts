@@ -3,7 +3,7 @@ import type { GameInfo } from "./GameInfo";
 import type { Glance } from "./Glance";
 
 /**
- * `GET /api/gallery`: a game with its start position, one for each game of the house.
+ * `GET /api/gallery`: a game with the position on its cover, one for each game of the house.
  */
 export type Card = { 
 /**
@@ -11,6 +11,6 @@ export type Card = {
  */
 info: GameInfo, 
 /**
- * Its board at the start, with default options.
+ * Its board, with default options.
  */
 glance: Glance, };

@@ -9,13 +9,13 @@ use super::look::Glance;
 use super::table::Sitter;
 use crate::GameInfo;
 
-/// `GET /api/gallery`: a game with its start position, one for each game of the house.
+/// `GET /api/gallery`: a game with the position on its cover, one for each game of the house.
 #[derive(Debug, Serialize, TS)]
 #[ts(export)]
 pub struct Card {
     /// The game.
     pub info: GameInfo,
-    /// Its board at the start, with default options.
+    /// Its board, with default options.
     pub glance: Glance,
 }
 

@@ -20,6 +20,7 @@ impl FideChess for Chess {
         group: Group::Chess,
         options: &[],
         turns_look_like: "e2e4, e7e8q, e1g1, or Nf3, exd5, e8=Q, O-O",
+        cover: "r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQ1RK1 w kq - 0 6",
     };
 
     const STYLE: Style = Style::Classic;

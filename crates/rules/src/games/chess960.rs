@@ -55,6 +55,7 @@ impl FideChess for Chess960 {
             values: Values::Drawn { min: 0, max: 959 },
         }],
         turns_look_like: "e2e4, e7e8q, e1h1 (king takes own rook), or Nf3, exd5, e8=Q, O-O",
+        cover: "bqnbrkrn/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/BQNBRKRN w GEge - 0 2",
     };
 
     const STYLE: Style = Style::Chess960;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ashtapada_rules::{
-    Actor, AnyPosition, Continuations, Entry, Gesture, Outcome, Seat, Turn, Values, Viewer,
+    Actor, AnyPosition, Continuations, Entry, Gesture, Kind, Outcome, Seat, Turn, Values, Viewer,
     catalogue, enter,
 };
 
@@ -227,5 +227,22 @@ fn follow(
             if next.more { playing.continuations(gestures) } else { Some(next.then.clone()) };
         follow(playing, &then.expect("a way on"), gestures, made);
         gestures.pop();
+    }
+}
+
+#[test]
+fn covers_show_games_that_are_on() {
+    for &kind in Kind::ALL {
+        let (id, cover) = (kind.about().id, kind.about().cover);
+        if cover.is_empty() {
+            continue;
+        }
+        let mut notes = Vec::new();
+        let options = kind.options([]).expect("defaults go together");
+        let playing = kind.read(&options, cover, &mut notes);
+        let playing = playing.unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert!(notes.is_empty(), "{id}: {notes:?}");
+        assert_eq!(playing.text(), cover, "{id}");
+        assert_eq!(playing.outcome(), None, "{id}");
     }
 }

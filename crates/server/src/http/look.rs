@@ -29,8 +29,11 @@ pub(super) async fn gallery() -> Response {
 
 fn card((info, kind): (GameInfo, &Kind)) -> Card {
     let options = kind.options([]).expect("defaults go together");
-    let start = kind.start(&options);
-    Card { info, glance: glance(start.as_ref(), Viewer::Seat(Seat::FIRST)) }
+    let cover = match kind.about().cover {
+        "" => kind.start(&options),
+        text => kind.read(&options, text, &mut Vec::new()).expect("covers are positions"),
+    };
+    Card { info, glance: glance(cover.as_ref(), Viewer::Seat(Seat::FIRST)) }
 }
 
 /// `GET /api/games`.

@@ -89,6 +89,7 @@ impl Game for Duck {
         group: Group::Chess,
         options: &[],
         turns_look_like: LOOKS,
+        cover: "rnbqkb1r/pppp1ppp/5n2/4p3/3*P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3",
     };
 
     const SINGLE_STEP: bool = false;

@@ -68,6 +68,7 @@ impl Game for FogOfWar {
             values: Values::Choice(&["capture"]),
         }],
         turns_look_like: "e2e4, e7e8q, e1g1, or Nf3, exd5, e8=Q, O-O",
+        cover: "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5",
     };
 
     const HIDDEN: bool = true;

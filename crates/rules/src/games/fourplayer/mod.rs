@@ -247,6 +247,7 @@ impl Game for FourPlayer {
         group: Group::Many,
         options: OPTIONS,
         turns_look_like: "h2h4, b7d7, f10f11q, h1j1; or Na5-c6, Qf4xBh2, O-O",
+        cover: "",
     };
 
     fn with(options: &Options) -> Result<Self, OptionError> {

@@ -108,6 +108,7 @@ impl Game for Kinizsi {
         group: Group::Inventions,
         options: OPTIONS,
         turns_look_like: "e4d6, e3d4, e3d4f (Kinizsi with his equipment), e8g8, or Nd6, Kd4, Fd4, O-O",
+        cover: "",
     };
 
     fn with(options: &Options) -> Result<Self, OptionError> {

@@ -124,6 +124,7 @@ impl Game for Makruk {
             },
         ],
         turns_look_like: "e3e4, b1d2, e5d6m, or e4, Nd2, exd6=M",
+        cover: "r1smksnr/3n4/ppp2ppp/3pp3/2P5/PP1PPPPP/2SN4/R2KMSNR w - - 0 4",
     };
 
     fn with(options: &Options) -> Result<Makruk, OptionError> {

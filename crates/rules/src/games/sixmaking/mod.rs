@@ -321,6 +321,7 @@ impl Game for SixMaking {
             },
         ],
         turns_look_like: "P@c3, 2a1c1 (two discs from a1 onto c1), or c3, Ra1c1=N",
+        cover: "x,12,x,1,x/2,x,21121,x,1/x,21,x,1,x/1,x,2,12,x/x,2,x2,212 1 9 5,6 - 0",
     };
 
     // --- the table -------------------------------------------------------------------------------
