@@ -12,9 +12,14 @@ export function drawMark(place: Place, mark: Mark, prefix: string, slab = false)
   const r = place.radius;
   switch (mark) {
     case 'go':
-      return svg('circle', { class: 'mark go', cx, cy, r: r * 0.29 });
+      return svg('circle', { class: 'mark go', cx, cy, r: r * 0.25 });
     case 'take':
-      return svg('circle', { class: 'mark take', cx, cy, r: r * 0.86, 'stroke-width': r * 0.15 });
+      return svg('g', { class: 'mark take' }, ...(slab ? [0.15, 0.09] : [0.19, 0.12]).map((width) => {
+        const stroke = { 'stroke-width': r * width };
+        return slab
+          ? svg('path', { d: path(inset(place, 3.4)), ...stroke })
+          : svg('circle', { cx, cy, r: r * 0.87, ...stroke });
+      }));
     case 'check':
       return svg('path', { class: 'mark check', d: path(place.polygon), fill: `url(#${prefix}glow)` });
     case 'start':

@@ -11,7 +11,7 @@ import { RIM, drawCoordinates, drawDecorations, drawFog, drawGround, groundDefs 
 import { type CellNote, cellWords, manId } from './labels';
 import { type Mark, drawLink, drawMark, glow } from './marks';
 import { Figures } from './pieces';
-import { drawStack } from './stacks';
+import { drawStack, overhang } from './stacks';
 import { type Stands, stackKey } from './state';
 import { freshPrefix, put, svg } from './svg';
 import type { Words } from './words';
@@ -141,7 +141,7 @@ export class Drawing {
   /** A drawing of a stack by itself, for choices and hands. */
   picture(pieces: readonly Piece[], lifted?: number): SVGSVGElement {
     const half = UNIT / 2;
-    const above = lifted ? 4 : 0;
+    const above = lifted ? overhang(pieces.length, true) : 0;
     const box = [-half, -half - above, UNIT, UNIT + above].join(' ');
     const stack = drawStack(this.figures, { pieces, lifted, plain: true });
     return svg('svg', { viewBox: box, class: 'small', 'aria-hidden': 'true' }, stack);
@@ -281,7 +281,7 @@ export class Drawing {
     const draw = (above: boolean) =>
       shown.marks.flatMap(([cell, mark]) => {
         const place = this.layout.places[cell];
-        return place && (mark === 'go' || mark === 'take') === above ? [drawMark(place, mark, this.prefix, slab)] : [];
+        return place && (mark === 'go') === above ? [drawMark(place, mark, this.prefix, slab)] : [];
       });
     this.layers.under.replaceChildren(...draw(false));
     this.layers.over.replaceChildren(...draw(true));

@@ -10,6 +10,8 @@ import { svg } from './svg';
 const DISC = { x: 19, rx: 14.5, ry: 6, edge: 5, foot: 37 };
 /** From the lowest disc's top to the highest one's at most. */
 const TALLEST = 24.5;
+/** How high discs are lifted off. */
+const LIFT = 7;
 
 /** What is drawn on a cell. */
 export interface Standing {
@@ -46,15 +48,26 @@ function beside(man: SVGGElement, at: number, count: number): SVGGElement {
 function tower(figures: Figures, standing: Standing): SVGElement[] {
   const { pieces, role, lifted = 0, plain = false } = standing;
   const height = pieces.length;
-  const step = height < 2 ? 0 : Math.min(DISC.edge + 0.6, TALLEST / (height - 1));
+  const step = stepOf(height);
   const alone = height === 1 && lifted === 0;
   const x = alone || plain ? UNIT / 2 : DISC.x;
   const base = alone ? 31 : DISC.foot;
   const discs = pieces.map((piece, at) => {
-    const raised = at >= height - lifted ? 7 : 0;
+    const raised = at >= height - lifted ? LIFT : 0;
     return disc(figures, piece, x, base - at * step - raised, at === height - 1);
   });
   return alone || plain ? discs : [...discs, badge(figures, height, role)];
+}
+
+/** From one disc's top to the next one's. */
+function stepOf(height: number): number {
+  return height < 2 ? 0 : Math.min(DISC.edge + 0.6, TALLEST / (height - 1));
+}
+
+/** How far the discs of a tower, of which some are lifted off, reach beyond the top of their cell. */
+export function overhang(height: number, lifted: boolean): number {
+  const top = DISC.foot - (height - 1) * stepOf(height) - DISC.edge - 2 * DISC.ry - (lifted ? LIFT : 0);
+  return Math.max(0, 1 - top);
 }
 
 /** One disc whose lowest point lies at `foot`. */
