@@ -12,7 +12,7 @@ export function drawMark(place: Place, mark: Mark, prefix: string, slab = false)
   const r = place.radius;
   switch (mark) {
     case 'go':
-      return svg('circle', { class: 'mark go', cx, cy, r: r * 0.25 });
+      return svg('circle', { class: 'mark go', cx, cy, r: r * (slab ? 0.18 : 0.25) });
     case 'take':
       return svg('g', { class: 'mark take' }, ...(slab ? [0.15, 0.09] : [0.19, 0.12]).map((width) => {
         const stroke = { 'stroke-width': r * width };
