@@ -1,7 +1,7 @@
 // Every page, light and dark, as the axe rules judge it.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, found, myTurn, sit, status, test, touch, unfold, type Page } from './house';
+import { expect, found, myTurn, sit, status, test, touch, unfold, visit, type Page } from './house';
 
 async function clean(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -23,9 +23,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const pages = ['/', '/new/chess960', '/new/kinizsi', '/new/fourplayer', '/mine', '/import', `/join/${token}`, '/join/nobody',
         '/nowhere', '/g/nothing-here', '/rules/makruk', '/rules/kinizsi'];
       for (const address of pages) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await visit(page, address);
         await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
         await unfold(page);
         await clean(page, address);

@@ -86,7 +86,7 @@ export async function look(page: Page, id: string): Promise<Seen> {
 
 // Parts of the game page, as they are called in English.
 
-export const board = (page: Page) => page.getByRole('grid', { name: 'Board' });
+export const board = (page: Page) => page.getByRole('grid');
 
 export const cell = (page: Page, name: string) => page.locator(`.cells [data-cell="${name}"]`);
 
@@ -115,6 +115,22 @@ function spot(page: Page, gesture: string) {
   if (/^[=#!]/.test(gesture)) return page.locator(`[data-choice="${gesture}"]`);
   if (gesture.startsWith('@')) return page.locator(`[data-gesture="${gesture}"][aria-disabled="false"]`);
   return cell(page, gesture);
+}
+
+/** Opens an address and waits until the page has come to rest: nothing of it changes any more. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let rest = setTimeout(done, 200);
+        new MutationObserver(() => {
+          clearTimeout(rest);
+          rest = setTimeout(done, 200);
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
 }
 
 /** Opens all that is folded. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, sit, test, touch, unfold, type Page } from './house';
+import { expect, sit, test, touch, unfold, visit, type Page } from './house';
 
 const LANGUAGES = { en: 'English', pl: 'Polski', hu: 'Magyar', sk: 'Slovenčina' } as const;
 type Language = keyof typeof LANGUAGES;
@@ -48,7 +48,7 @@ const ENGLISH = /\b(Your turn|to move|can be taken|can move|can go here|empty|Of
 for (const language of Object.keys(LANGUAGES) as Language[]) {
   test(`every page in ${LANGUAGES[language]}`, async ({ page }) => {
     await page.addInitScript((word) => localStorage.setItem('ashtapada.language', word), language);
-    const chess = await sit(page, { game: 'chess', fen: '4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1' });
+    await sit(page, { game: 'chess', fen: '4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1' });
     await page.waitForSelector('[data-can="start"]');
     // With a man in hand the board says most.
     await touch(page, 'c3');
@@ -56,15 +56,11 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     if (language !== 'en') {
       for (const text of await said(page)) expect(text).not.toMatch(ENGLISH);
     }
-    await expect(page.getByRole('region').first()).toBeVisible();
-    const over = await sit(page, { game: 'kinizsi', fen: '7k/8/5K2/8/8/8/8/8 b - - 0 1', seats: [{ who: 'me' }, { who: 'me' }] });
+    await sit(page, { game: 'kinizsi', fen: '7k/8/5K2/8/8/8/8/8 b - - 0 1', seats: [{ who: 'me' }, { who: 'me' }] });
     await wellSaid(page, language, 'a finished game');
-    for (const address of ['/', '/new/chess960', '/new/kinizsi', '/new/fourplayer', '/new/sixmaking', '/new/makruk',
-      '/new/fogofwar', '/new/duck', '/rules/sixmaking', '/rules/kinizsi', '/rules/makruk', '/rules/chess', '/mine',
-      '/import', '/new/nothing', '/nowhere', '/join/nobody', `/g/${chess}`, `/g/${over}`, '/g/nothing-here']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await page.waitForLoadState('networkidle');
+    for (const address of ['/', '/new/chess960', '/new/kinizsi', '/new/fourplayer', '/new/sixmaking', '/new/makruk', '/new/fogofwar',
+      '/rules/kinizsi', '/rules/chess', '/mine', '/import', '/new/nothing', '/nowhere', '/join/nobody', '/g/nothing-here']) {
+      await visit(page, address);
       await unfold(page);
       await wellSaid(page, language, address);
     }

@@ -81,12 +81,15 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   }
   expect((await look(page, idOf(page))).state.ending?.reason).toBe('agreement');
 
+  const played = idOf(page);
   // Once more: both want to, and both come to the next table.
   await actions(page).getByRole('button', { name: 'Play again' }).click();
   await status(back).getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('link', { name: 'To the next game' })).toBeVisible();
-  await back.getByRole('link', { name: 'To the next game' }).click();
-  await expect(record(back)).toHaveCount(0);
+  for (const one of [page, back]) {
+    await expect(record(one)).toHaveCount(0);
+    await expect(one).not.toHaveURL(new RegExp(played));
+  }
+  expect(idOf(page)).toBe(idOf(back));
 });
 
 test('a taken seat stays taken, and others may watch', async ({ page, complaints }) => {
