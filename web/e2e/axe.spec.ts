@@ -1,7 +1,7 @@
 // Every page, light and dark, as the axe rules judge it.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, found, myTurn, sit, status, test, touch, unfold, visit, type Page } from './house';
+import { expect, found, look, myTurn, sit, status, test, touch, unfold, visit, type Page } from './house';
 
 async function clean(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -15,19 +15,25 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(scheme, () => {
     test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('pages', async ({ page, request }) => {
-      const made = await request.post('/api/tables', { data: { game: 'chess', seats: [{ who: 'me' }, { who: 'open' }] } });
-      const { id } = (await made.json()) as { id: string };
-      const token = ((await (await request.get(`/api/tables/${id}`)).json()) as { state: { seats: { invite: string | null }[] } }).state.seats[1]?.invite;
-      await found(page, { game: 'chess' });
-      const pages = ['/', '/new/chess960', '/new/kinizsi', '/new/fourplayer', '/mine', '/import', `/join/${token}`, '/join/nobody',
-        '/nowhere', '/g/nothing-here', '/rules/makruk', '/rules/kinizsi'];
-      for (const address of pages) {
-        await visit(page, address);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-        await unfold(page);
-        await clean(page, address);
-      }
+    for (const pages of [['/', '/mine'], ['/new/chess960', '/new/kinizsi', '/new/fourplayer'], ['/rules/sixmaking', '/import'],
+      ['/join/nobody', '/nowhere', '/g/nothing-here']]) {
+      test(`pages: ${pages.join(' ')}`, async ({ page }) => {
+        // With a running game there is more to see.
+        await found(page, { game: 'chess' });
+        for (const address of pages) {
+          await visit(page, address);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+          await unfold(page);
+          await clean(page, address);
+        }
+      });
+    }
+
+    test('an invitation', async ({ page, request }) => {
+      const id = await found(request, { game: 'chess', seats: [{ who: 'me' }, { who: 'open' }] });
+      const { state } = await look(request, id);
+      await visit(page, `/join/${state.seats[1]?.invite}`);
+      await clean(page, 'an invitation');
     });
 
     for (const [game, touches] of [

@@ -1,7 +1,7 @@
 // What the tests share: a server for each worker, tables made over HTTP, and hands that play on the
 // board as a person does. Hands see only what the page shows.
 
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import type { Entry } from '../src/api/Entry';
 import type { NewTable } from '../src/api/NewTable';
 import type { State } from '../src/api/State';
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 });
 
 /** Collects what pages of a context complain of: errors in scripts, and what the CSP refused. */
-export function listen(context: import('@playwright/test').BrowserContext, complaints: string[]): void {
+export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -56,15 +56,20 @@ export interface Seen {
   entries: Entry[];
 }
 
-/** Makes a table for the page's visitor; everything a person would click in the set-up. */
-export async function found(page: Page, setup: Partial<NewTable> & { game: string }): Promise<string> {
+/** A page, or a visitor without one. */
+type Caller = Page | APIRequestContext;
+
+const asking = (caller: Caller) => ('request' in caller ? caller.request : caller);
+
+/** Makes a table for a visitor; everything a person would click in the set-up. */
+export async function found(caller: Caller, setup: Partial<NewTable> & { game: string }): Promise<string> {
   const table: NewTable = {
     seats: [{ who: 'me' }, { who: 'bot', level: 1 }],
     clock: { kind: 'none' },
     seed: 7,
     ...setup,
   };
-  const answer = await page.request.post('/api/tables', { data: table });
+  const answer = await asking(caller).post('/api/tables', { data: table });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as TableMade).id;
 }
@@ -77,9 +82,9 @@ export async function sit(page: Page, setup: Partial<NewTable> & { game: string 
   return id;
 }
 
-/** The table as the server tells it to the page's visitor. */
-export async function look(page: Page, id: string): Promise<Seen> {
-  const answer = await page.request.get(`/api/tables/${id}`);
+/** The table as the server tells it to a visitor. */
+export async function look(caller: Caller, id: string): Promise<Seen> {
+  const answer = await asking(caller).get(`/api/tables/${id}`);
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Seen;
 }
