@@ -35,6 +35,17 @@ impl Rooms {
         }
     }
 
+    /// Says something to a table if it is live; one that sleeps need not hear it.
+    pub(crate) async fn tell_if_live(&self, table: &str, ask: Ask) {
+        let door = {
+            let live = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            live.get(table).cloned()
+        };
+        if let Some(door) = door {
+            let _ = door.send(ask).await;
+        }
+    }
+
     /// How many tables are live.
     pub(crate) fn number(&self) -> usize {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
@@ -82,5 +93,62 @@ async fn live_on(
         Ok(Ok(false)) => {}
         Ok(Err(error)) => tracing::error!(table, %error, "a table could not be lived"),
         Err(_) => tracing::error!(table, "a table has panicked"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ashtapada_proto::web::{ClockSetup, NewSeat, NewTable, ToBrowser};
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::founding::found;
+    use crate::serve::Server;
+    use crate::store::Change;
+    use crate::visitors::VisitorId;
+
+    async fn table(house: &Shared) -> String {
+        let new = NewTable {
+            game: "chess".into(),
+            options: Default::default(),
+            fen: None,
+            moves: vec!["e4".into()],
+            seats: vec![NewSeat::Me, NewSeat::Me],
+            clock: ClockSetup::None,
+            seed: None,
+        };
+        let (row, _) = found(new, VisitorId([1; 16]), "").unwrap();
+        let id = row.id.clone();
+        house.store.make(Change::Found(Box::new(row))).await.unwrap();
+        id
+    }
+
+    async fn ply(house: &Shared, table: &str) -> Option<u32> {
+        let (answer, answered) = oneshot::channel();
+        let ask = Ask::Look { visitor: VisitorId([1; 16]), answer };
+        house.rooms.tell(house, table, ask).await;
+        match answered.await.ok()? {
+            ToBrowser::Snapshot { state, .. } => Some(state.ply),
+            _ => None,
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_panic_ends_one_tables_task_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = "127.0.0.1:0".parse().unwrap();
+        let config = Config { address, ..Config::new(folder.path()) };
+        let house = Server::open(config).await.unwrap().house();
+        let (one, other) = (table(&house).await, table(&house).await);
+        assert_eq!((ply(&house, &one).await, ply(&house, &other).await), (Some(1), Some(1)));
+        house.rooms.tell(&house, &one, Ask::Panic).await;
+        let mut tries = 0;
+        while house.rooms.number() > 1 {
+            tokio::task::yield_now().await;
+            tries += 1;
+            assert!(tries < 1_000_000, "it lives on");
+        }
+        assert_eq!((ply(&house, &one).await, ply(&house, &other).await), (Some(1), Some(1)));
     }
 }

@@ -81,6 +81,12 @@ impl Server {
         self.address
     }
 
+    /// What its parts share.
+    #[cfg(test)]
+    pub(crate) fn house(&self) -> Shared {
+        self.house.clone()
+    }
+
     /// Whether the pages were built with it.
     #[must_use]
     pub fn has_client() -> bool {

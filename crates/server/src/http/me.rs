@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use super::{Fault, Raw, body};
 use crate::house::Shared;
-use crate::store::Change;
+use crate::room::Ask;
+use crate::store::{Change, Line};
 use crate::visitors::{Caller, tidy_name};
 
 /// `GET /api/me`.
@@ -32,6 +33,11 @@ pub(super) async fn rename(
         return Err(Fault::new(400, "bad_request", "a name is given as {\"name\": \"…\"}"));
     };
     let name = tidy_name(name);
-    house.store.make(Change::Name { visitor: caller.visitor, name: name.clone() }).await?;
+    let visitor = caller.visitor;
+    house.store.make(Change::Name { visitor, name: name.clone() }).await?;
+    for Line(table) in house.store.tables_of(visitor).await? {
+        let ask = Ask::Rename { visitor, name: name.clone() };
+        house.rooms.tell_if_live(&table.id, ask).await;
+    }
     Ok(Json(json!({ "name": name })))
 }

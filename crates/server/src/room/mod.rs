@@ -66,6 +66,16 @@ pub(crate) enum Ask {
         /// The seat they have now.
         answer: oneshot::Sender<Result<u8, NoSeat>>,
     },
+    /// Somebody calls themselves something else.
+    Rename {
+        /// Who.
+        visitor: VisitorId,
+        /// The new name.
+        name: String,
+    },
+    /// The table is at fault.
+    #[cfg(test)]
+    Panic,
     /// Somebody wants the record; `None` is answered while it must not be known.
     Record {
         /// The record.
@@ -244,6 +254,16 @@ impl Room {
             Ask::Sit { visitor, name, token, answer } => {
                 let seat = self.sit(visitor, name, &token).await;
                 let _ = answer.send(seat);
+            }
+            #[cfg(test)]
+            Ask::Panic => panic!("a table is at fault, as it was told to be"),
+            Ask::Rename { visitor, name } => {
+                for place in &mut self.places.0 {
+                    if place.visitor() == Some(visitor) {
+                        place.who = Who::Person(visitor, name.clone());
+                    }
+                }
+                self.publish(None);
             }
             Ask::Record { answer } => {
                 let known = !self.hidden || self.course.over();

@@ -45,6 +45,10 @@ async fn an_invite_shows_on_get_and_seats_on_post() {
     assert_eq!(third.get(&path).await.1["free"], false);
     assert_eq!(third.get("/api/invites/nonsense").await.0, 404);
 
+    let rename = other.http.put(format!("{}/api/me", other.base));
+    rename.json(&json!({ "name": "Béla" })).send().await.unwrap();
+    let named = json!({ "who": "person", "name": "Béla" });
+    maker.until("named", |page| page.state["seats"][1]["sitter"] == named).await;
     maker.until("full", |page| page.state["tree"].is_object()).await;
     assert_eq!(maker.state["seats"][1]["invite"], json!(null));
     maker.played("e3e4").await;

@@ -58,17 +58,8 @@ async fn bodies_are_bounded_and_must_be_json() {
 async fn strange_messages_are_refused_and_change_nothing() {
     let house = House::with(terms()).await;
     let (id, mut white, mut black, one, _) = two_people(&house, json!({ "game": "chess" })).await;
-    for nonsense in [
-        "",
-        "null",
-        "[]",
-        "{}",
-        "{\"t\":\"turn\"}",
-        "{\"t\":\"fly\"}",
-        "\u{0}",
-        "e2e4",
-        "{\"t\":\"ping\",\"x\":1}",
-    ] {
+    for nonsense in ["", "null", "[]", "{}", "{\"t\":\"turn\"}", "{\"t\":\"fly\"}", "\u{0}", "e2e4"]
+    {
         white.send(Message::text(nonsense)).await;
         assert_eq!(white.refusal().await, "unreadable", "{nonsense}");
     }
