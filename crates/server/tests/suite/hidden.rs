@@ -11,8 +11,8 @@ fn without_names(text: &str, id: &str) -> String {
             Value::Object(fields) => {
                 for (name, value) in fields.iter_mut() {
                     match name.as_str() {
-                        // Where a stream's numbers begin, and the time of day.
-                        "seq" | "touched" => *value = Value::Null,
+                        // Where a stream's numbers begin, the time of day, a link nobody can guess.
+                        "seq" | "touched" | "invite" => *value = Value::Null,
                         _ => scrub(value),
                     }
                 }
