@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 // CHROMIUM names another one. Playwright's own downloads are not used.
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
