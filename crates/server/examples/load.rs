@@ -2,10 +2,10 @@
 //!
 //! `cargo run --release -p ashtapada-server --example load [GAMES] [SECONDS] [LEVEL]`
 //!
-//! Starts a server of its own in this very process, opens so many games (500), and plays random turns
-//! in all of them for so long (60 seconds), each person thinking 5 to 10 seconds. Prints how long the
-//! bots' answers took, from the turn that was sent to the answer that came, and what went wrong.
-//! Then measures what a game costs in memory that nobody plays but somebody looks at.
+//! Starts a server of its own in this very process and measures what a game costs in memory that
+//! nobody plays but somebody looks at. Then opens so many games (500) and plays random turns in all of
+//! them for so long (60 seconds), each person thinking 5 to 10 seconds. Prints how long the bots'
+//! answers took, from the turn that was sent to the answer that came, and what went wrong.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -48,6 +48,7 @@ async fn main() -> Result<(), Fault> {
     let base = format!("http://{}", server.address());
     tokio::spawn(server.run(std::future::pending()));
 
+    memory(&base, level).await?;
     let tally = Arc::new(Tally::default());
     let until = Instant::now() + Duration::from_secs(seconds);
     let mut people = Vec::new();
@@ -75,7 +76,6 @@ async fn main() -> Result<(), Fault> {
     for (name, share) in [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 0.999_999)] {
         println!("{name} {:?}", at(share).unwrap_or_default());
     }
-    memory(&base, games, level).await?;
     std::fs::remove_dir_all(folder)?;
     Ok(())
 }
@@ -180,18 +180,20 @@ async fn send(
     Ok(())
 }
 
-/// What a table in memory costs that somebody looks at and nobody plays.
-async fn memory(base: &str, games: u64, level: u64) -> Result<(), Fault> {
+/// What a table in memory costs that somebody looks at and nobody plays. All stay open meanwhile, so
+/// that none lives in what another has left.
+async fn memory(base: &str, level: u64) -> Result<(), Fault> {
+    const EACH: u64 = 100;
+    let mut pages = Vec::new();
     for game in GAMES {
         let before = resident();
-        let mut open_pages = Vec::new();
-        for seed in 0..games.min(200) {
+        for seed in 0..EACH {
             let (id, cookie) = table(base, game, level, seed).await?;
             let mut socket = open(base, &id, &cookie).await?;
             let _ = socket.next().await;
-            open_pages.push(socket);
+            pages.push(socket);
         }
-        let each = resident().saturating_sub(before) / open_pages.len().max(1) as u64;
+        let each = resident().saturating_sub(before) / EACH;
         println!("{game}: {each} kB a game, both ends of its page included");
     }
     Ok(())
