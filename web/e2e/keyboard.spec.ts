@@ -137,7 +137,10 @@ test('reserves are reached by keyboard', async ({ page }) => {
   await expect(disc).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(disc).toHaveAttribute('aria-pressed', 'false');
+  // Taking from the hand has led on to the board, so the way back is by focus.
+  await disc.focus();
   await page.keyboard.press('Enter');
+  await expect(disc).toHaveAttribute('aria-pressed', 'true');
   await cell(page, 'c3').focus();
   await page.keyboard.press('Enter');
   await expect(record(page).first()).toHaveText('c3');
