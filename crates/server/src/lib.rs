@@ -1,6 +1,6 @@
 //! The web server of Ashtapada: tables with clocks, bots and friends, kept in one SQLite file.
 //!
-//! One task owns each live game ([`room`]); it tells every audience what that audience may know and
+//! One task owns each live game (`room`); it tells every audience what that audience may know and
 //! nothing else, and it tells a turn only after the store has it. What the messages look like is
 //! written in `ashtapada-proto`; rules and bots are asked through their facades. No game is named
 //! here.
