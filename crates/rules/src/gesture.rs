@@ -7,6 +7,7 @@
 //!
 //! Gestures are for the seat to move: what they tell is what that seat could try out.
 
+use std::cell::OnceCell;
 use std::fmt;
 
 use smallvec::{SmallVec, smallvec};
@@ -167,7 +168,8 @@ pub(crate) fn continuations<G: Game>(
                 turn.push(mv);
             }
             _ => {
-                let ask = Asker { game, position: &position, history, viewer, turn: &turn };
+                let before = OnceCell::new();
+                let ask = Asker { game, position: &position, history, viewer, turn: &turn, before };
                 let fitting: Vec<_> =
                     steps.iter().filter(|(path, _)| path.starts_with(made)).collect();
                 let nothing = fitting.is_empty() && !(made.is_empty() && turn.is_empty());
@@ -207,6 +209,8 @@ struct Asker<'a, G: Game> {
     viewer: Viewer,
     /// The steps made before.
     turn: &'a Turn,
+    /// What stands on the cells before the step, looked up when the first preview needs it.
+    before: OnceCell<Vec<Vec<Piece>>>,
 }
 
 impl<G: Game> Asker<'_, G> {
@@ -253,9 +257,9 @@ impl<G: Game> Asker<'_, G> {
 
     fn changes(&self, after: &G::Position) -> Vec<(Cell, Vec<Piece>)> {
         let look = |position| self.game.view(position, self.history, self.viewer).cells;
-        let (old, new) = (look(self.position), look(after));
-        let cells = (0..).map(Cell::new).zip(old.into_iter().zip(new));
-        cells.filter(|(_, (old, new))| old != new).map(|(cell, (_, new))| (cell, new)).collect()
+        let old = self.before.get_or_init(|| look(self.position));
+        let cells = (0..).map(Cell::new).zip(old.iter().zip(look(after)));
+        cells.filter(|(_, (old, new))| *old != new).map(|(cell, (_, new))| (cell, new)).collect()
     }
 }
 

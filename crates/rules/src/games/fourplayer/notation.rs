@@ -164,7 +164,6 @@ impl FourPlayer {
     /// Reads `h2h4`, `f10f11q`, `Na5-c6`, `Qf4xBh2`, `f7-f8=D`; lower case is a file, upper case a
     /// piece, so that no letter means two things.
     fn parse(&self, text: &str) -> Option<Named> {
-        let kind_of = |letter: char| LETTERS.find(letter).map(|at| at as u8 + 1);
         let mut rest = text;
         let kind = rest.chars().next().and_then(kind_of);
         if kind.is_some() {
@@ -176,19 +175,13 @@ impl FourPlayer {
             rest = &rest[1..];
         }
         let (to, after) = self.leading_cell(rest)?;
-        let after = after.strip_prefix('=').unwrap_or(after);
-        let mut letters = after.chars();
-        let becomes = match letters.next() {
-            None => None,
-            Some(letter) => Some(kind_of(letter.to_ascii_uppercase())?),
-        };
-        letters.next().is_none().then_some(Named { kind, from, to, becomes })
+        let becomes = read_promotion(after)?;
+        Some(Named { kind, from, to, becomes })
     }
 
     /// Reads `h4`, `Nf3`, `Nbd2`, `gxh4`, `f11=Q`: names that leave out the cell of origin, or all of it
     /// but the file.
     fn parse_short(&self, text: &str) -> Option<Short> {
-        let kind_of = |letter: char| LETTERS.find(letter).map(|at| at as u8 + 1);
         let mut rest = text;
         let kind = rest.chars().next().and_then(kind_of);
         rest = &rest[usize::from(kind.is_some())..];
@@ -204,14 +197,9 @@ impl FourPlayer {
             rest = captured.strip_prefix(|letter| kind_of(letter).is_some()).unwrap_or(captured);
         }
         let (to, after) = self.leading_cell(rest)?;
-        let after = after.strip_prefix('=').unwrap_or(after);
-        let mut letters = after.chars();
-        let becomes = match letters.next() {
-            None => None,
-            Some(letter) => Some(kind_of(letter.to_ascii_uppercase())?),
-        };
+        let becomes = read_promotion(after)?;
         let kind = kind.unwrap_or(PAWN);
-        letters.next().is_none().then_some(Short { kind, file, to, becomes })
+        Some(Short { kind, file, to, becomes })
     }
 
     fn fitting_short(
@@ -328,4 +316,20 @@ fn unreadable(text: &str) -> TurnError {
             accepted: FourPlayer::ABOUT.turns_look_like.into(),
         },
     }
+}
+
+/// The kind of man that a capital letter stands for.
+fn kind_of(letter: char) -> Option<u8> {
+    LETTERS.find(letter).map(|at| at as u8 + 1)
+}
+
+/// What follows the cell of arrival: nothing, or what a pawn becomes, as `=Q`, `Q` or `q`. `None` if it
+/// is anything else.
+fn read_promotion(after: &str) -> Option<Option<u8>> {
+    let mut letters = after.strip_prefix('=').unwrap_or(after).chars();
+    let becomes = match letters.next() {
+        None => None,
+        Some(letter) => Some(kind_of(letter.to_ascii_uppercase())?),
+    };
+    letters.next().is_none().then_some(becomes)
 }
