@@ -5,6 +5,7 @@
 import { createBoard } from '../src/board';
 import { scenes } from '../src/board/fixtures';
 
+document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const wish = new URLSearchParams(location.search);
 const main = document.querySelector('main') as HTMLElement;
 const status = document.querySelector('[role=status]') as HTMLElement;
