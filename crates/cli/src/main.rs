@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     if reader_left(&error) {
         return ExitCode::SUCCESS;
     }
-    eprintln!("error: {error:#}");
+    eprint!("{}", page::notice(&format!("error: {error:#}")));
     ExitCode::from(if error.is::<Unusable>() { 2 } else { 1 })
 }
 

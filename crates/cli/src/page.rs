@@ -38,6 +38,20 @@ pub fn paragraph(text: &str) -> String {
     hanging("", "", text, width())
 }
 
+/// An error or a note, with its end of line: in lines that fit where a person reads them. Scripts get
+/// them as they are.
+pub fn notice(text: &str) -> String {
+    let columns = terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0));
+    noticed(text, columns)
+}
+
+fn noticed(text: &str, columns: Option<usize>) -> String {
+    match columns {
+        Some(columns) => hanging("", "", text, columns.clamp(NARROWEST, WIDEST)),
+        None => format!("{text}\n"),
+    }
+}
+
 /// A paragraph whose first line begins with `first` and every other one with `rest`.
 pub fn hanging(first: &str, rest: &str, text: &str, width: usize) -> String {
     let options = Options::new(width)
@@ -102,6 +116,13 @@ mod tests {
     #[test]
     fn paragraphs_break_at_blanks_alone() {
         assert_eq!(hanging("- ", "  ", "e2-e4 Four-player", 10), "- e2-e4\n  Four-player\n");
+    }
+
+    #[test]
+    fn notices_fit_a_terminal_and_are_whole_for_scripts() {
+        let text = "error: no game is named \"x\"";
+        assert_eq!(noticed(text, None), format!("{text}\n"));
+        assert_eq!(noticed(text, Some(20)), "error: no game is\nnamed \"x\"\n");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::say;
-use crate::setup::GameArguments;
+use crate::setup::{GameArguments, whole};
 
 /// Arguments of `perft`.
 #[derive(Args)]
@@ -15,7 +15,7 @@ pub struct Perft {
     #[command(flatten)]
     game: GameArguments,
     /// How many turns deep: 0 to 255. Counting goes one call deeper for every turn.
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=255))]
+    #[arg(value_parser = whole::<u32>(0, 255))]
     depth: u32,
     /// Also count below each first turn.
     #[arg(long)]

@@ -1,6 +1,7 @@
 //! `ashtapada rules`: the rules of a game, as plain text. The pages of `docs/rules` are in the program.
 //!
-//! Blocks that the tests execute are left out: they are for machines.
+//! Of blocks that the tests execute only what a player can read is told: what they show, the position
+//! and the turns that lead to it. Counts and sources are for developers and are left out.
 
 use anyhow::Result;
 use ashtapada_proto::lookup;
@@ -13,8 +14,14 @@ use crate::{page, say, unusable};
 /// The pages by name, which for a game is its id.
 static PAGES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
-/// Blocks of these kinds are for the tests.
-const EXECUTED: [&str; 3] = ["perft", "position", "game"];
+/// Blocks of these kinds are for the tests, and show positions.
+const EXAMPLES: [&str; 2] = ["position", "game"];
+
+/// Blocks of this kind are for the tests alone.
+const COUNTS: &str = "perft";
+
+/// Chapters for developers.
+const DEVELOPERS: [&str; 3] = ["## Counts", "## Perft", "## Sources"];
 
 /// Blanks before a block of plain text.
 const MARGIN: &str = "    ";
@@ -55,10 +62,25 @@ pub fn page(id: &str, width: usize) -> String {
 /// A page of Markdown as plain text.
 fn plain(markdown: &str, width: usize) -> String {
     let mut writer = Writer { width, ..Writer::default() };
-    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
+    for event in Parser::new_ext(&for_players(markdown), Options::ENABLE_TABLES) {
         writer.take(event);
     }
     writer.text
+}
+
+/// The page without its chapters for developers.
+fn for_players(markdown: &str) -> String {
+    let mut left_out = false;
+    let mut kept = String::new();
+    for line in markdown.split_inclusive('\n') {
+        if line.starts_with("## ") {
+            left_out = DEVELOPERS.contains(&line.trim_end());
+        }
+        if !left_out {
+            kept += line;
+        }
+    }
+    kept
 }
 
 /// Plain text in the making.
@@ -77,7 +99,8 @@ struct Writer {
     /// The rows of a table.
     rows: Vec<Vec<String>>,
     code: Option<String>,
-    executed: bool,
+    /// The word after the fence of the block of code.
+    kind: String,
     /// Whether the last block is an item of a list.
     after_item: bool,
 }
@@ -90,7 +113,7 @@ impl Writer {
                     CodeBlockKind::Fenced(kind) => kind.split_whitespace().next().unwrap_or(""),
                     CodeBlockKind::Indented => "",
                 };
-                self.executed = EXECUTED.contains(&kind);
+                self.kind = kind.into();
                 self.code = Some(String::new());
             }
             Event::End(TagEnd::CodeBlock) => self.code_block(),
@@ -183,13 +206,41 @@ impl Writer {
 
     fn code_block(&mut self) {
         let code = self.code.take().unwrap_or_default();
-        if self.executed {
+        if self.kind == COUNTS {
+            return;
+        }
+        if EXAMPLES.contains(&&*self.kind) {
+            self.examples(&code);
             return;
         }
         self.begin();
         for line in code.lines() {
             self.text += format!("{MARGIN}{line}").trim_end();
             self.text.push('\n');
+        }
+    }
+
+    /// What the cases of an executed block show, each with its position and the turns played in it.
+    /// Those without a word of explanation are left out.
+    fn examples(&mut self, code: &str) {
+        let rest = MARGIN.repeat(2);
+        let explained = |case: &&str| case.lines().any(|line| line.starts_with('#'));
+        for case in code.split("\n\n").filter(explained) {
+            let mut text = String::new();
+            for line in case.lines() {
+                if let Some(said) = line.strip_prefix('#') {
+                    text += &page::hanging(MARGIN, MARGIN, &format!("#{said}"), self.width);
+                } else if line.starts_with("fen ") {
+                    // Whole, so that it can be copied.
+                    text += &format!("{MARGIN}{line}\n");
+                } else if line.starts_with("moves ") {
+                    text += &page::hanging(MARGIN, &rest, line, self.width);
+                }
+            }
+            if !text.is_empty() {
+                self.begin();
+                self.text += &text;
+            }
         }
     }
 
@@ -257,8 +308,16 @@ Stack `discs` into **towers**; see [the other](other.md).
 ```
 
 ```position
+# The start, a pawn
+# further.
 game chess
+fen 8/8 w - - 0 1
+moves e4 e5
 count 20
+
+game chess
+fen 8/8/8/8/8/8/8/8 w - - 0 1
+refused
 ```
 
 | piece | moves |
@@ -292,6 +351,11 @@ Turns
 
     4 . .
 
+    # The start, a pawn
+    # further.
+    fen 8/8 w - - 0 1
+    moves e4 e5
+
 piece  moves
 king   one step in any
        direction at all
@@ -305,8 +369,10 @@ king   one step in any
             let about = entry.kind.about();
             let text = page(about.id, 72);
             assert!(text.lines().count() > 40, "{}: {text}", about.id);
+            // Position texts may hold what looks like marks: two ducks are `**`.
+            let words: Vec<_> = text.lines().filter(|line| !line.contains("fen ")).collect();
             for trace in ["```", "**", "\nmoves ", "\nperft ", "](", "| "] {
-                assert!(!text.contains(trace), "{}: {trace}", about.id);
+                assert!(!words.join("\n").contains(trace), "{}: {trace}", about.id);
             }
         }
     }

@@ -5,7 +5,7 @@ use ashtapada_proto::Setup;
 use ashtapada_rules::AnyPosition;
 use clap::Args;
 
-use crate::unusable;
+use crate::{page, unusable};
 
 /// A game, its options and the position it begins from.
 #[derive(Args, Clone)]
@@ -18,6 +18,18 @@ pub struct GameArguments {
     /// Set an option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
     pub options: Vec<(String, String)>,
+}
+
+/// Reads whole numbers between two bounds; an error says what they are.
+pub fn whole<T: TryFrom<u64> + 'static>(
+    least: u64,
+    most: u64,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        let number = number.and_then(|number: u64| T::try_from(number).ok());
+        number.ok_or_else(|| format!("it must be a whole number from {least} to {most}"))
+    }
 }
 
 fn name_and_value(text: &str) -> Result<(String, String), String> {
@@ -39,7 +51,7 @@ impl GameArguments {
         };
         let (playing, notes) = setup.begin().map_err(unusable)?;
         for note in notes {
-            eprintln!("note: {note}");
+            eprint!("{}", page::notice(&format!("note: {note}")));
         }
         Ok(playing)
     }

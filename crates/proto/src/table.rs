@@ -129,13 +129,15 @@ impl fmt::Display for SetupError {
 /// How alike two ids must be, from 0 to 1, for one to be a slip for the other.
 const ALIKE: f64 = 0.85;
 
-/// The id or alias that was probably meant.
+/// The id that was probably meant, also where an alias is nearer to what was written.
 fn nearest(wanted: &str) -> Option<&'static str> {
     let wanted = wanted.trim().to_lowercase();
     let ids = catalogue().into_iter().flat_map(|entry| {
-        std::iter::once(entry.id).chain(entry.kind.about().aliases.iter().copied())
+        let about = entry.kind.about();
+        let aliases = about.aliases.iter().map(|alias| (*alias, about.id));
+        std::iter::once((entry.id, entry.id)).chain(aliases)
     });
-    let alike = ids.map(|id| (strsim::jaro_winkler(&wanted, id), id));
+    let alike = ids.map(|(name, id)| (strsim::jaro_winkler(&wanted, name), id));
     let best = alike.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
     (best.0 >= ALIKE).then_some(best.1)
 }

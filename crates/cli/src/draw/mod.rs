@@ -1,9 +1,9 @@
 //! Boards in a terminal, drawn from `Picture` and `View` alone: no game is known here.
 //!
 //! A board whose cells stand in rows and columns is drawn as such, turned in quarters as asked; any
-//! other is told as a list. A stack is written from bottom to top, then the letter of what it moves as. Without colour everything that
-//! colour says is also said by a character: `[x]` the last turn, `!x!` a king in check. With colour,
-//! two armies have the same solid symbols and differ by white and black.
+//! other is told as a list. A stack is written from bottom to top, then the letter of what it moves
+//! as. Without colour everything that colour says is also said by a character: `[x]` the last turn, `!x!`
+//! a king in check. With colour, two armies have the same solid symbols and differ by white and black.
 
 mod grid;
 mod ink;
@@ -233,13 +233,18 @@ fn in_rows(picture: &Picture, view: &View, grid: &Grid, faces: &[Face], style: S
     text
 }
 
-/// How wide the widest piece is that could come upon the board: a board keeps its width when a duck
-/// lands on it.
+/// The discs of the highest tower of a game that goes on, and the letter of what it moves as.
+const TOWER: usize = 6;
+
+/// How wide the widest piece or tower is that could come upon the board: a board keeps its width when a
+/// duck lands on it, or when a tower grows.
 fn widest_piece(picture: &Picture, style: Style) -> usize {
     let kinds = 0..picture.pieces.len() as u8;
     let alone =
         |kind: u8| part(picture, Piece { kind, seat: Some(Seat::FIRST), dead: false }, style);
-    kinds.map(|kind| alone(kind).text.width()).max().unwrap_or(1)
+    let widest = kinds.map(|kind| alone(kind).text.width()).max().unwrap_or(1);
+    let stacks = picture.pieces.iter().any(|kind| kind.glyph == "disc");
+    if stacks { widest.max(TOWER) } else { widest }
 }
 
 /// What all cells of a drawing share.
@@ -376,12 +381,12 @@ mod tests {
         // T5 of the spec.
         let fen = "x5/x3,2,x/x2,1,x2/x,2,x3/1212,1,x3 1 9 12,12 - 0";
         let expected = "\
-5    ·      ·      ·      ·      ·
-4    ·      ·      ·      ●      ·
-3    ·      ·      ○      ·      ·
-2    ·      ●      ·      ·      ·
-1  ○●○●B    ○      ·      ·      ·
-     a      b      c      d      e
+5    ·       ·       ·       ·       ·
+4    ·       ·       ·       ●       ·
+3    ·       ·       ○       ·       ·
+2    ·       ●       ·       ·       ·
+1  ○●○●B     ○       ·       ·       ·
+     a       b       c       d       e
 ";
         assert_eq!(drawn("sixmaking", Some(fen), "", 0, SYMBOLS), expected);
     }

@@ -22,6 +22,13 @@ pub enum Command {
     Quit,
 }
 
+impl Command {
+    /// Whether those who are out can type it: it looks at the game, takes back or leaves.
+    pub fn is_for_watchers(&self) -> bool {
+        !matches!(self, Command::Hint | Command::Level(_) | Command::Event(_))
+    }
+}
+
 /// The words that every game has, and what they do in a line.
 pub const HELP: [(&str, &str); 14] = [
     ("moves [TEXT]", "list the legal turns, or those that begin with TEXT"),

@@ -19,7 +19,7 @@ use ashtapada_rules::Values;
 use clap::Args;
 
 use crate::draw::Style;
-use crate::setup::GameArguments;
+use crate::setup::{GameArguments, whole};
 use crate::unusable;
 use players::{SeatChoice, seat_choice};
 
@@ -32,14 +32,14 @@ pub struct Play {
     #[command(flatten)]
     game: GameArguments,
     /// How strong the bots are: 1, for beginners, to 10.
-    #[arg(long, value_name = "N", default_value_t = LEVEL, value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "N", default_value_t = LEVEL, value_parser = whole::<u8>(1, 10))]
     level: u8,
     /// Who sits where: SEAT=human or SEAT=bot or SEAT=bot:LEVEL; SEAT is a colour, a number from 0,
     /// or `all`. Without it you have the first seat and bots the others.
     #[arg(long = "seat", value_name = "SEAT=WHO", value_parser = seat_choice)]
     seats: Vec<SeatChoice>,
     /// Make bots and chance repeatable: the same number gives the same game.
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = whole::<u64>(0, u64::MAX))]
     seed: Option<u64>,
     /// Draw pieces as letters instead of symbols.
     #[arg(long)]

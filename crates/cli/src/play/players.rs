@@ -126,6 +126,11 @@ pub fn introduction(playing: &dyn AnyPosition, seats: &[Player]) -> String {
         }
     });
     let mut text = words::capital(&each.collect::<Vec<_>>().join("; ")) + ".";
+    // Who they are is plain from the board and the prompt.
+    if humans > 1 && humans == seats.len() {
+        let number = ["Two", "Three", "Four"].get(humans - 2).copied().unwrap_or("Several");
+        text = format!("{number} people play at this keyboard.");
+    }
     let teams = words::teams(playing);
     if !teams.is_empty() {
         text += &format!(" {} play against {}.", teams[0], teams[1..].join(" and "));

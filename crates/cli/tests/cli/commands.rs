@@ -60,9 +60,22 @@ fn errors_name_what_would_be_accepted() {
     let unknown = stderr(&["perft", "nine-men", "1"], 2);
     assert!(unknown.contains("nine-men") && unknown.contains("chess960"), "{unknown}");
     assert!(!unknown.contains("did you mean"), "{unknown}");
-    for (slip, meant) in [("ches", "chess"), ("makruck", "makruk"), ("fog-of-war", "fogofwar")] {
+    for (slip, meant) in [
+        ("ches", "chess"),
+        ("makruck", "makruk"),
+        ("fog-of-war", "fogofwar"),
+        ("4-player", "fourplayer"),
+    ] {
         let said = stderr(&["play", slip], 2);
         assert!(said.contains(&format!("did you mean {meant}? ")), "{said}");
+    }
+    for (arguments, most) in [
+        (&["play", "chess", "--seed", "abc"][..], "0 to 18446744073709551615"),
+        (&["play", "chess", "--level", "abc"], "1 to 10"),
+        (&["perft", "chess", "x"], "0 to 255"),
+    ] {
+        let said = stderr(arguments, 2);
+        assert!(said.contains(&format!("a whole number from {most}")), "{said}");
     }
     let none = stderr(&["perft", "chess", "1", "--option", "number=1"], 2);
     assert!(none.contains("this game has no options"), "{none}");
@@ -75,7 +88,7 @@ fn errors_name_what_would_be_accepted() {
 #[test]
 fn errors_say_what_is_wrong_with_a_depth_or_an_option() {
     let depth = stderr(&["perft", "chess", "100000"], 2);
-    assert!(depth.contains("0..=255"), "{depth}");
+    assert!(depth.contains("0 to 255"), "{depth}");
     let twice =
         ["perft", "sixmaking", "1", "--option", "noMoves=loss", "--option", "no_moves=pass"];
     let twice = stderr(&twice, 2);

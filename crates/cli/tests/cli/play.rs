@@ -34,7 +34,7 @@ fn told(command: &str) -> String {
 fn two_people_play_to_mate() {
     let lines = "f3\ne5\ng4\nQh4\n";
     let text = play(&["chess", "--seat", "all=human"], lines);
-    assert!(text.contains("White is a person; Black is a person."), "{text}");
+    assert!(text.contains("Two people play at this keyboard."), "{text}");
     assert!(text.contains("Black plays Qh4#.\n"), "{text}");
     assert_eq!(end(&text), "Black wins: checkmate.");
 }
@@ -158,6 +158,17 @@ fn moves_are_listed_and_found_by_their_beginning() {
     assert!(text.contains(&none), "{text}");
 }
 
+/// Columns do not jump when towers grow: the board is as wide at the start as with a tower of five.
+#[test]
+fn a_board_of_towers_keeps_its_width() {
+    let columns = |fen: &[&str]| {
+        let text = play(&[&["sixmaking"], fen].concat(), "");
+        text.lines().find(|line| line.trim_start().starts_with("a  ")).unwrap().to_string()
+    };
+    let high = ["--fen", "x5/x3,2,x/x2,12121,x2/x5/1212,1,x3 1 9 10,11 - 0"];
+    assert_eq!(columns(&[]), columns(&high));
+}
+
 #[test]
 fn slips_are_explained_and_lose_nothing() {
     let long = "x".repeat(100_000);
@@ -165,7 +176,7 @@ fn slips_are_explained_and_lose_nothing() {
         format!("e5\nR\nT\nflag\nclaim\n\u{1f986}\n{long}\n\n   \nlevel 12\nlevel x\nfen\n");
     let text = play(&["chess"], &lines);
     assert!(text.contains("illegal"), "{text}");
-    assert!(text.contains("White cannot claim now, but: resign, draw."), "{text}");
+    assert!(text.contains("White cannot claim anything now. White can: resign, draw."), "{text}");
     assert!(text.contains("\"12\" is no level; levels are 1 to 10"), "{text}");
     assert!(text.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
     assert!(!text.contains("White plays") && !text.contains("resigns"), "{text}");
@@ -213,6 +224,11 @@ fn draws_are_offered_and_answered() {
         "{people}"
     );
     assert_eq!(end(&people), "The game is drawn: by agreement.");
+    // Only yes and no are answers.
+    let asked = play(&["chess", "--seat", "all=human"], "draw\nhelp\ne5\n\nN\nfen\n");
+    assert!(asked.contains("A draw is offered. `yes` ends the game as a draw"), "{asked}");
+    assert_eq!(asked.matches("Please answer yes or no. Black, do you accept?\n").count(), 2);
+    assert_eq!(asked.matches("Black declines.").count(), 1, "{asked}");
     // Of four one is enough to decline, and nobody else is asked.
     let four = play(&["fourplayer", "--seat", "all=human"], "draw\nyes\nno\n");
     let said = "Blue accepts.\nYellow, do you accept? (yes or no)\n\
@@ -237,7 +253,7 @@ fn counting_is_offered_where_the_game_has_it() {
     // Twice each, for the count is started, stopped and started again.
     assert_eq!(text.matches("You may also type `count`: start to count your moves.").count(), 2);
     assert_eq!(text.matches("You may also type `stop`").count(), 2, "{text}");
-    assert_eq!(text.matches("You may also type `claim`").count(), 1, "{text}");
+    assert_eq!(text.matches("You may also type `claim`: claim a draw.").count(), 1, "{text}");
     let begun = "White starts to count.\n\
                  The count of White begins: once it passes 64 moves, the game is drawn.\n";
     assert_eq!(text.matches(begun).count(), 2, "{text}");
@@ -361,10 +377,25 @@ fn who_is_out_may_watch_or_leave() {
     assert!(text.contains("Red resigns.\n"), "{text}");
     assert!(text.contains("You are out and the others play on."), "{text}");
     assert!(text.contains("Good bye"), "{text}");
+    let looking = play(&ffa, "resign\nhelp\nfen\nflip\noptions\nhint\ne4\nresign\nquit\n");
+    let (_, watched) = looking.split_once("You are out").unwrap();
+    assert!(!watched.contains("Blue plays ") && !watched.contains("by chance"), "{looking}");
+    assert!(watched.contains("\n  end ") && !watched.contains("\n  hint "), "{looking}");
+    assert!(watched.contains("mode = ffa"), "{looking}");
+    assert_eq!(watched.matches("You are out: \"").count(), 3, "{looking}");
     let whole = play(&ffa, "resign\nend\n");
     let end = end(&whole);
     assert!(end.contains("Points: Red "), "{end}");
     assert_eq!(whole.matches("You are out").count(), 1);
+}
+
+/// Whoever gave up can take that back while watching, where no chance has come between.
+#[test]
+fn watching_can_be_taken_back() {
+    let arguments = ["fourplayer", "--option", "mode=ffa", "--option", "walking=off"];
+    let text = play(&arguments, "resign\nundo\nfen\n");
+    let (_, back) = text.split_once("You are out").unwrap();
+    assert!(back.contains("Taken back.") && back.contains("Red to move."), "{text}");
 }
 
 /// A walking king moves by chance, which is told, and no turn is taken back across it.
@@ -477,6 +508,7 @@ fn a_hidden_game_shows_one_view_only() {
     assert!(!text.contains("Black plays"), "{text}");
     // Whoever leaves does not take the hidden position along.
     assert!(!text.contains("To go on from here"), "{text}");
+    assert!(text.contains("It cannot be gone on from here: "), "{text}");
 }
 
 /// Black can do nothing but capture, on a6, b6 or c6. White is told what he lost, for his own men he

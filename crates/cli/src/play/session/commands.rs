@@ -60,21 +60,42 @@ impl Session {
 
     // --- looking -------------------------------------------------------------------------------
 
+    /// What can be typed by those who are out.
+    pub(super) fn watchers_help(&self) -> String {
+        let mut text = page::paragraph("Press Enter for the next round, or type one of:");
+        text += &help_line("end", "play to the end without stopping");
+        for (word, what) in HELP {
+            let name = word.split(' ').next().unwrap_or(word);
+            if command::read(name).is_some_and(|command| command.is_for_watchers()) {
+                text += &help_line(word, what);
+            }
+        }
+        text
+    }
+
+    /// What a claim would come to now; `None` for other events.
+    pub(super) fn what_is_claimed(&self, seat: Seat, event: Event) -> Option<&'static str> {
+        if event != Event::Claim {
+            return None;
+        }
+        let mut claimed = self.table.clone();
+        claimed.event(seat, event).ok()?;
+        let outcome = claimed.playing.outcome()?;
+        Some(if outcome.winners.is_empty() { "claim a draw" } else { "claim the win" })
+    }
+
     fn help(&self, seat: Seat) -> String {
         let turns = self.playing().kind().about().turns_look_like;
         let mut text = page::paragraph(&format!("Type a turn ({turns}) or one of:"));
         let allowed = self.playing().events(seat);
-        let mut line = |word: &str, what: &str| {
-            let first = format!("  {word:WORDS$} ");
-            text += &page::hanging(&first, &" ".repeat(WORDS + 3), what, page::width());
-        };
+        let mut line = |word: &str, what: &str| text += &help_line(word, what);
         for (word, what) in HELP {
             if !(word == "undo" && self.playing().hidden()) {
                 line(word, what);
             }
         }
         for (event, what) in RARE.iter().filter(|(event, _)| allowed.contains(event)) {
-            line(event.id(), what);
+            line(event.id(), self.what_is_claimed(seat, *event).unwrap_or(what));
         }
         let legend = draw::legend(&self.playing().picture(), &self.view(), self.style);
         text + &legend.lines().map(page::paragraph).collect::<String>()
@@ -278,8 +299,27 @@ impl Session {
             .filter(|word| command::read(word).is_some())
             .collect();
         let name = self.name(Seat::new(*seat as u8));
-        let can = if words.is_empty() { "nothing beside turns".into() } else { words.join(", ") };
-        format!("{name} cannot {} now, but: {can}.\n", event.id())
+        let (can, verb) = (words.join(", "), verb(*event));
+        if can.is_empty() {
+            return format!("{name} cannot {verb} now, only make turns.\n");
+        }
+        page::paragraph(&format!("{name} cannot {verb} now. {name} can: {can}."))
+    }
+
+    /// Asks until the answer is yes or no; `None` at the end of input.
+    fn yes_or_no(&self, console: &mut Console, name: &str, ask: &str) -> Result<Option<bool>> {
+        say(&format!("{ask} (yes or no)\n"))?;
+        loop {
+            let Some(answer) = self.line(console, name)? else { return Ok(None) };
+            match &*answer.to_ascii_lowercase() {
+                "yes" | "y" => return Ok(Some(true)),
+                "no" | "n" => return Ok(Some(false)),
+                "help" | "h" | "?" => say(&page::paragraph(&format!(
+                    "A draw is offered. `yes` ends the game as a draw, `no` lets it go on. {ask} (yes or no)"
+                )))?,
+                _ => say(&format!("Please answer yes or no. {ask}\n"))?,
+            }
+        }
     }
 
     /// Offers a draw and asks all others at once, since a turn ends the offer.
@@ -305,9 +345,10 @@ impl Session {
             let accepts = match self.seats[other.index()] {
                 Player::Bot(_) => self.bot.accepts_draw(self.table.playing.as_ref(), other),
                 Player::Human => {
-                    say(&format!("{name}, do you accept? (yes or no)\n"))?;
-                    let Some(answer) = self.line(console, &name)? else { return Ok(Done::Left) };
-                    matches!(&*answer.to_ascii_lowercase(), "yes" | "y" | "draw")
+                    match self.yes_or_no(console, &name, &format!("{name}, do you accept?"))? {
+                        Some(answer) => answer,
+                        None => return Ok(Done::Left),
+                    }
                 }
             };
             if !accepts {
@@ -327,6 +368,12 @@ impl Session {
     }
 }
 
+/// A line of `help`.
+fn help_line(word: &str, what: &str) -> String {
+    let first = format!("  {word:WORDS$} ");
+    page::hanging(&first, &" ".repeat(WORDS + 3), what, page::width())
+}
+
 /// The first step of a turn.
 fn first_step(turn: &Turn) -> Turn {
     turn.iter().copied().take(1).collect()
@@ -342,6 +389,19 @@ fn ways(numbers: impl Iterator<Item = usize> + Clone) -> String {
     let (least, most) = (numbers.clone().min().unwrap_or(0), numbers.max().unwrap_or(0));
     let most_ways = numbered(most, "way");
     if least == most { most_ways } else { format!("{least} to {most_ways}") }
+}
+
+/// What an event does, behind "cannot".
+fn verb(event: Event) -> &'static str {
+    match event {
+        Event::Resign => "resign",
+        Event::Flag => "claim the time",
+        Event::Claim => "claim anything",
+        Event::Declare => "declare an impasse",
+        Event::Count => "start a count",
+        Event::Stop => "stop a count",
+        Event::Draw => "offer a draw",
+    }
 }
 
 fn event_done(event: Event) -> &'static str {

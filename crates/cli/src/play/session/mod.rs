@@ -6,7 +6,7 @@ mod commands;
 
 use anyhow::{Context, Result};
 use ashtapada_engine::{Bot, Level, Limits, Thought};
-use ashtapada_proto::TURN_CAP;
+use ashtapada_proto::{TURN_CAP, shown};
 use ashtapada_rules::{Actor, AnyPosition, Event, Seat, Turn, TurnError, View, Viewer};
 
 use super::command::{self, Command, RARE};
@@ -51,6 +51,16 @@ enum Done {
     Left,
 }
 
+/// What those who watch the rest of a game want.
+enum Watched {
+    /// The others play on.
+    On,
+    /// Something is taken back, so that it may be somebody else's turn.
+    Back,
+    /// They leave.
+    Left,
+}
+
 impl Session {
     /// A game that begins now.
     pub fn new(
@@ -89,11 +99,11 @@ impl Session {
             let goes_on = match self.playing().actor() {
                 Actor::Chance(_) => self.chance_turn()?,
                 Actor::Seat(seat) => match self.seats[seat.index()] {
-                    Player::Bot(level) => {
-                        self.wait_for_watchers(&mut console, seat)? && {
-                            self.bot_turn(&console, seat, level)?
-                        }
-                    }
+                    Player::Bot(level) => match self.wait_for_watchers(&mut console, seat)? {
+                        Watched::On => self.bot_turn(&console, seat, level)?,
+                        Watched::Back => true,
+                        Watched::Left => false,
+                    },
                     Player::Human => self.human_turn(&mut console, seat)?,
                 },
             };
@@ -136,7 +146,11 @@ impl Session {
     /// What to say to whoever leaves: also how to go on, unless that would show what is hidden.
     fn farewell(&self) -> String {
         let mut text = "Good bye; the game is not finished.\n".to_string();
-        if !self.playing().hidden() {
+        if self.playing().hidden() {
+            text += &page::paragraph(
+                "It cannot be gone on from here: the command for that would show what is hidden from you.",
+            );
+        } else {
             text += &page::command("To go on from here:", &self.command_to_go_on());
         }
         text
@@ -269,22 +283,41 @@ impl Session {
         Ok(true)
     }
 
-    /// People who are out may watch the rest round by round. `false` if they leave.
-    fn wait_for_watchers(&mut self, console: &mut Console, seat: Seat) -> Result<bool> {
+    /// People who are out may watch the rest round by round, and look at it as players do.
+    fn wait_for_watchers(&mut self, console: &mut Console, seat: Seat) -> Result<Watched> {
         let out = |seat: Seat| self.playing().events(seat).is_empty();
         let watching = self.humans().next().is_some() && self.humans().all(out);
         let first = (0..self.seats.len() as u8).map(Seat::new).find(|seat| !out(*seat));
         if !self.pausing || !watching || first != Some(seat) {
-            return Ok(true);
+            return Ok(Watched::On);
         }
         say(&format!("\n{}\nYou are out and the others play on.\n", self.drawn()))?;
         say("Press Enter for the next round; `end` plays to the end, `quit` leaves.\n")?;
-        match self.line(console, "watching")?.as_deref() {
-            None | Some("quit" | "exit") => return Ok(false),
-            Some("end") => self.pausing = false,
-            Some(_) => {}
+        loop {
+            let Some(line) = self.line(console, "watching")? else { return Ok(Watched::Left) };
+            if line.is_empty() {
+                return Ok(Watched::On);
+            }
+            if line.eq_ignore_ascii_case("end") {
+                self.pausing = false;
+                return Ok(Watched::On);
+            }
+            match command::read(&line) {
+                Some(Command::Help) => say(&self.watchers_help())?,
+                Some(command) if command.is_for_watchers() => {
+                    match self.obey(console, seat, command)? {
+                        Done::Entered => return Ok(Watched::Back),
+                        Done::Again => {}
+                        Done::Left => return Ok(Watched::Left),
+                    }
+                }
+                _ => say(&page::paragraph(&format!(
+                    "You are out: \"{}\" cannot be played or asked now. Press Enter for the next \
+                     round, or type `end`, `undo` or `quit`; `help` lists the rest.",
+                    shown(&line)
+                )))?,
+            }
         }
-        Ok(true)
     }
 
     fn human_turn(&mut self, console: &mut Console, seat: Seat) -> Result<bool> {
@@ -320,6 +353,7 @@ impl Session {
         );
         let new = rare.filter(|(event, _)| !told.contains(event));
         new.map(|(event, what)| {
+            let what = self.what_is_claimed(seat, *event).unwrap_or(what);
             page::paragraph(&format!("You may also type `{}`: {what}.", event.id()))
         })
         .collect()
