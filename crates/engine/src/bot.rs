@@ -1,5 +1,7 @@
 //! The bot: one object for any game, made through [`Kind::visit`].
 
+use std::time::Duration;
+
 use ashtapada_rules::board::zobrist::mix;
 use ashtapada_rules::{
     Actor, AnyPosition, Kind, Options, Playing, Search, Seat, Told, Turn, Visitor,
@@ -9,8 +11,9 @@ use crate::hidden;
 use crate::level::{Level, second_choice};
 use crate::limits::{Limits, Watch};
 use crate::score::Score;
-use crate::search::{Manner, Searcher, camps_of};
+use crate::search::{Manner, Order, Searcher, camps_of};
 use crate::table::Table;
+use crate::team::{TURNS, Team};
 
 /// What a bot came up with.
 #[derive(Clone, Debug)]
@@ -29,31 +32,70 @@ pub struct Thought {
     pub pv: Vec<String>,
 }
 
+/// What a search has found out so far, told after every iteration.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// Turns looked ahead by the iteration that was finished.
+    pub depth: u32,
+    /// Turns from the root to the farthest position looked at.
+    pub farthest: u32,
+    /// The best lines of play, best first: as many as [`Bot::with_lines`] asked for, if there are.
+    pub lines: Vec<Variation>,
+    /// Positions looked at by all threads.
+    pub nodes: u64,
+    /// Since the search began.
+    pub time: Duration,
+    /// How much of the table is in use by this search, in thousandths.
+    pub full: u32,
+}
+
+/// A line of play.
+#[derive(Clone, Debug)]
+pub struct Variation {
+    /// What it is worth to the seat to move.
+    pub score: Score,
+    /// Turn texts in engine form, at least one.
+    pub pv: Vec<String>,
+}
+
 /// A player for one game with its options.
 ///
-/// Single-threaded; the same question with the same seed gets the same answer, unless a time limit
-/// or the stop flag cuts the search short. Earlier questions play no part.
+/// Unless it is told to remember or to use several threads, the same question with the same seed
+/// gets the same answer, if no time limit or stop flag cuts the search short: earlier questions play
+/// no part.
 pub struct Bot {
     mind: Box<dyn Mind>,
+    settings: Settings,
+}
+
+/// What stays the same from question to question.
+#[derive(Clone, Copy)]
+struct Settings {
     seed: u64,
+    threads: usize,
+    /// Of the table; by the nodes of the question if `None`.
+    mebibytes: Option<usize>,
+    lines: usize,
+    remember: bool,
 }
 
 /// What a bot can do, without the game's type.
 trait Mind: Send {
-    fn think(&mut self, playing: &dyn AnyPosition, ask: &Ask) -> Option<Thought>;
+    fn think(&mut self, playing: &dyn AnyPosition, ask: &Ask, said: Said) -> Option<Thought>;
     fn think_from_story(&mut self, seat: Seat, story: &[Told], ask: &Ask) -> Option<Thought>;
     fn prospects_of(&mut self, playing: &dyn AnyPosition, seat: Seat, seed: u64) -> i32;
+    fn forget(&mut self);
 }
+
+/// Whoever wants to know how a search gets on.
+type Said<'a> = &'a mut dyn FnMut(&Progress);
 
 /// How a question is to be answered.
 struct Ask {
     limits: Limits,
     level: Level,
-    seed: u64,
+    settings: Settings,
 }
-
-/// At most this many turns are compared in one position.
-const TURNS: usize = 5_000;
 
 /// Positions looked at before a draw is accepted or declined.
 const DRAW_NODES: u64 = 5_000;
@@ -75,14 +117,49 @@ impl Bot {
     #[must_use]
     pub fn new(kind: Kind, options: &Options) -> Bot {
         let mind = kind.visit(options, Make).expect("options were checked by Kind::options");
-        Bot { mind, seed: 0 }
+        let settings = Settings { seed: 0, threads: 1, mebibytes: None, lines: 1, remember: false };
+        Bot { mind, settings }
     }
 
     /// The same bot with another seed: it varies its play where several turns are about as good.
     #[must_use]
     pub fn with_seed(mut self, seed: u64) -> Bot {
-        self.seed = seed;
+        self.settings.seed = seed;
         self
+    }
+
+    /// The same bot, thinking on so many threads, at least one.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Bot {
+        self.settings.threads = threads.max(1);
+        self
+    }
+
+    /// The same bot with a table of so many mebibytes, at least one. Without this the table suits
+    /// the nodes that a question allows.
+    #[must_use]
+    pub fn with_hash(mut self, mebibytes: usize) -> Bot {
+        self.settings.mebibytes = Some(mebibytes.max(1));
+        self
+    }
+
+    /// The same bot, telling the scores of so many turns exactly, at least one (MultiPV).
+    #[must_use]
+    pub fn with_lines(mut self, lines: usize) -> Bot {
+        self.settings.lines = lines.max(1);
+        self
+    }
+
+    /// The same bot, which uses what it found out for earlier questions ([`Bot::forget`] ends that).
+    #[must_use]
+    pub fn remembering(mut self, remember: bool) -> Bot {
+        self.settings.remember = remember;
+        self
+    }
+
+    /// Forgets everything found out so far.
+    pub fn forget(&mut self) {
+        self.mind.forget();
     }
 
     /// The turn to play for the seat to move; `None` if the game is over or chance is to act.
@@ -98,18 +175,33 @@ impl Bot {
         limits: &Limits,
         level: Level,
     ) -> Option<Thought> {
+        self.think_aloud(playing, limits, level, &mut |_| ())
+    }
+
+    /// [`Bot::think`], which tells `said` what it has found out after every iteration. In hidden
+    /// games there is nothing to tell.
+    ///
+    /// # Panics
+    /// If `playing` is a game of another kind than the bot was made for.
+    pub fn think_aloud(
+        &mut self,
+        playing: &dyn AnyPosition,
+        limits: &Limits,
+        level: Level,
+        said: &mut dyn FnMut(&Progress),
+    ) -> Option<Thought> {
         if playing.outcome().is_some() || matches!(playing.actor(), Actor::Chance(_)) {
             return None;
         }
         let ask = self.ask(limits, level);
         if !playing.hidden() {
-            return self.mind.think(playing, &ask);
+            return self.mind.think(playing, &ask, said);
         }
         let seat = playing.turn();
         let thought = self.mind.think_from_story(seat, playing.story(seat), &ask);
         // Like any player it says what it wants to play, in words, and has it checked.
         let checked = thought.filter(|thought| playing.read_turn(&thought.text).is_ok());
-        checked.or_else(|| any_turn(playing, self.seed))
+        checked.or_else(|| any_turn(playing, self.settings.seed))
     }
 
     /// The turn to play for a seat that was told this story and is to move: for hidden games, where
@@ -136,12 +228,12 @@ impl Bot {
             return false;
         }
         let long = playing.turns_played() >= LONG_GAME * playing.colours().len();
-        let worth = self.mind.prospects_of(playing, seat, self.seed);
+        let worth = self.mind.prospects_of(playing, seat, self.settings.seed);
         worth <= WORSE || (long && worth <= EVEN)
     }
 
     fn ask(&self, limits: &Limits, level: Level) -> Ask {
-        Ask { limits: level.limits(limits), level, seed: self.seed }
+        Ask { limits: level.limits(limits), level, settings: self.settings }
     }
 }
 
@@ -164,7 +256,7 @@ struct Make;
 impl Visitor for Make {
     type Output = Box<dyn Mind>;
     fn visit<G: Search>(self, _: Kind, game: G) -> Self::Output {
-        Box::new(Player { game, table: Table::new() })
+        Box::new(Player { game, table: Table::new(), orders: Vec::new() })
     }
 }
 
@@ -172,43 +264,48 @@ impl Visitor for Make {
 struct Player<G: Search> {
     game: G,
     table: Table,
+    /// What each thread knows about the order of steps.
+    orders: Vec<Order>,
+}
+
+impl<G: Search> Player<G> {
+    /// Makes table and orders ready for a question.
+    fn begin(&mut self, nodes: Option<u64>, settings: &Settings) {
+        self.table.begin(nodes, settings.mebibytes, settings.remember);
+        self.orders.resize_with(settings.threads, Order::new);
+        if !settings.remember {
+            self.orders.iter_mut().for_each(Order::clear);
+        }
+    }
 }
 
 impl<G: Search> Mind for Player<G> {
-    fn think(&mut self, playing: &dyn AnyPosition, ask: &Ask) -> Option<Thought> {
+    fn think(&mut self, playing: &dyn AnyPosition, ask: &Ask, said: Said) -> Option<Thought> {
         let playing = typed::<G>(playing);
         let (game, position) = (*playing.game(), playing.position());
         let strength = ask.level.strength();
-        let manner = Manner { seed: ask.seed, noise: strength.noise, margin: strength.margin };
-        self.table.begin(ask.limits.nodes);
-        let mut searcher = Searcher::new(
-            game,
-            playing.history().clone(),
-            camps_of(&game, game.turn(position)),
-            manner,
-            &mut self.table,
-            Watch::start(&ask.limits),
-        );
-        let turns = searcher.turns(position, TURNS);
-        let report = searcher.compare(position, turns, &ask.limits);
+        let Settings { seed, lines, .. } = ask.settings;
+        let manner = Manner { seed, noise: strength.noise, margin: strength.margin, lines };
+        self.begin(ask.limits.nodes, &ask.settings);
+        let team = Team { game, playing, manner, table: &self.table, limits: &ask.limits };
+        let (report, nodes) = team.search(&mut self.orders, said)?;
         let close: Vec<i32> =
             report.lines.iter().take_while(|line| line.exact).map(|line| line.score).collect();
-        let taken = choose(&close, strength.margin, ask.seed ^ game.key(position));
+        let taken = choose(&close, strength.margin, seed ^ game.key(position));
         let line = report.lines.get(taken)?;
-        let steps: Vec<_> = line.turn.iter().chain(&line.then).copied().collect();
         Some(Thought {
             text: game.write_turn(position, &line.turn),
             turn: line.turn.clone(),
             score: Score::points(line.score),
             depth: report.depth,
-            nodes: searcher.nodes(),
-            pv: searcher.texts(position, &steps),
+            nodes,
+            pv: line.texts(&game, position),
         })
     }
 
     fn think_from_story(&mut self, seat: Seat, story: &[Told], ask: &Ask) -> Option<Thought> {
         let strength = ask.level.strength();
-        let (limits, seed) = (&ask.limits, ask.seed);
+        let (limits, seed) = (&ask.limits, ask.settings.seed);
         let mut verdict =
             hidden::weigh(self.game, seat, story, &strength, limits, seed, &mut self.table)?;
         let scores: Vec<i32> = verdict.turns.iter().map(|weighed| weighed.score).collect();
@@ -232,14 +329,21 @@ impl<G: Search> Mind for Player<G> {
             return camps.balance(&game.appraise(position));
         }
         let limits = Limits { nodes: Some(DRAW_NODES), ..Limits::default() };
-        let manner = Manner { seed, noise: 0, margin: 0 };
-        self.table.begin(limits.nodes);
+        let manner = Manner { seed, noise: 0, margin: 0, lines: 1 };
+        self.table.begin(limits.nodes, None, false);
+        let mut order = Order::new();
         let history = playing.history().clone();
         let watch = Watch::start(&limits);
-        let mut searcher = Searcher::new(game, history, camps, manner, &mut self.table, watch);
+        let mut searcher =
+            Searcher::new(game, history, camps, manner, &self.table, &mut order, watch);
         let turns = searcher.turns(position, TURNS);
-        let report = searcher.compare(position, turns, &limits);
+        let report = searcher.compare(position, turns, &limits, 1, &mut |_, _| ());
         searcher.best_for(&report, position, seat)
+    }
+
+    fn forget(&mut self) {
+        self.table.clear();
+        self.orders.iter_mut().for_each(Order::clear);
     }
 }
 

@@ -13,7 +13,7 @@ use ashtapada_rules::{Actor, History, Search, Seat, Told, Turn};
 
 use crate::level::Strength;
 use crate::limits::{Limits, Watch};
-use crate::search::{Manner, Searcher, camps_of};
+use crate::search::{Manner, Order, Searcher, camps_of};
 use crate::table::Table;
 
 /// Scores count at most this much in an average, so that one sample in which everything is lost
@@ -70,6 +70,7 @@ pub(crate) fn weigh<G: Search>(
 
     let mut scores: BTreeMap<String, (Turn, Vec<i32>)> = BTreeMap::new();
     let (mut depth, mut nodes) = (u32::MAX, 0);
+    let mut order = Order::new();
     for sample in &samples {
         let (turns, _) = game.turns(sample, TURNS);
         if turns.is_empty() || (!scores.is_empty() && watch.is_late()) {
@@ -77,13 +78,14 @@ pub(crate) fn weigh<G: Search>(
         }
         // Nodes are what is shared out. Time is only a last resort: who is late has fewer samples.
         let limits = Limits { nodes: Some(share), time: watch.left(), ..limits.clone() };
-        let manner = Manner { seed, noise: strength.noise, margin: i32::MAX / 2 };
+        let manner = Manner { seed, noise: strength.noise, margin: i32::MAX / 2, lines: 1 };
         let history = History::begin(game.repetition_key(sample));
-        table.begin(limits.nodes);
+        table.begin(limits.nodes, None, false);
+        order.clear();
         let watch = Watch::start(&limits);
         let camps = camps_of(&game, seat);
-        let mut searcher = Searcher::new(game, history, camps, manner, table, watch);
-        let report = searcher.compare(sample, turns, &limits);
+        let mut searcher = Searcher::new(game, history, camps, manner, table, &mut order, watch);
+        let report = searcher.compare(sample, turns, &limits, 1, &mut |_, _| ());
         depth = depth.min(report.depth);
         nodes += searcher.nodes();
         for line in report.lines {

@@ -23,16 +23,19 @@
 #![warn(missing_docs)]
 
 mod bot;
+mod clock;
 mod hidden;
 mod level;
 mod limits;
 mod score;
 mod search;
 mod table;
+mod team;
 #[cfg(test)]
 mod toy;
 
-pub use bot::{Bot, Thought};
+pub use bot::{Bot, Progress, Thought, Variation};
+pub use clock::Clock;
 pub use level::Level;
 pub use limits::Limits;
 pub use score::Score;

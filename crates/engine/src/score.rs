@@ -11,6 +11,9 @@ pub(crate) const WIN: i32 = 1_000_000;
 /// From here on a score says "won", from its negative down "lost".
 pub(crate) const DECIDED: i32 = 900_000;
 
+/// No undecided score is farther from zero: so much fits beside ends into a table's entry.
+pub(crate) const UNDECIDED: i32 = 22_000;
+
 /// Beyond every score.
 pub(crate) const INFINITE: i32 = 2_000_000;
 
@@ -102,6 +105,12 @@ impl Camps {
     /// A number that keeps table entries apart whose scores depend on who searches.
     pub(crate) fn salt(&self) -> u64 {
         if self.sides > 2 { mix(self.side.index() as u64 + 1) } else { 0 }
+    }
+
+    /// Whether there are two sides.
+    #[inline]
+    pub(crate) fn are_two(&self) -> bool {
+        self.sides == 2
     }
 
     /// What each seat has, as one number for the searching side: its own against the average of the

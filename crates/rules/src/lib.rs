@@ -54,7 +54,7 @@ pub use perft::{divide, perft};
 pub use picture::{
     Counter, Decoration, Material, Picture, PictureCell, PictureKind, PictureSeat, Piece, View,
 };
-pub use search::{Search, Told};
+pub use search::{Crowd, Search, Told};
 pub use seat::{Actor, Seat, Seats, Side, Viewer};
 
 /// The toy game of CONTRIBUTING.md is compiled and played as a documentation test.

@@ -11,8 +11,25 @@ pub struct Told {
     pub own_turn: Option<String>,
 }
 
+/// How a search for one side takes the others, where there are more than two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crowd {
+    /// All others play together against it ("paranoid").
+    Allied,
+    /// Between two of its turns one of the others answers it; the rest play what looks best at first
+    /// sight ("best-reply search", BRS+).
+    OneReply,
+}
+
 /// Hints for search and evaluation, implemented in the game's file.
 pub trait Search: Game {
+    /// Whether one quiet turn hardly ever changes the balance by much: a search may then leave out
+    /// quiet turns where the balance is far from what would matter.
+    const CALM: bool = true;
+
+    /// How the other sides of a game of many are taken.
+    const CROWD: Crowd = Crowd::Allied;
+
     /// What each seat's forces and prospects are worth, in hundredths of a pawn (or of whatever the
     /// game's smallest force is). Finished positions are not asked for.
     fn appraise(&self, _position: &Self::Position) -> [i32; Seat::MAX] {
@@ -28,6 +45,28 @@ pub trait Search: Game {
     /// steps are tried. 0 for quiet ones.
     fn gain(&self, _position: &Self::Position, _mv: Move) -> i32 {
         0
+    }
+
+    /// What a step wins once the opponent has taken back whatever pays to take back: below zero where
+    /// the first gain is not worth it. Asked for steps with a gain.
+    fn exchange(&self, position: &Self::Position, mv: Move) -> i32 {
+        self.gain(position, mv)
+    }
+
+    /// A number for what makes a step: steps of the same mover to the same place are alike, wherever
+    /// in a search they come up. The cell it comes from, unless the game knows better: the kind of
+    /// its piece.
+    fn mover(&self, _position: &Self::Position, mv: Move) -> u32 {
+        mv.from().index() as u32
+    }
+
+    /// Whether there is no legal step. Asked where a position is about to be appraised as it stands,
+    /// so a game may call one unfinished that ends by a rare accident (a stalemate), if finding that
+    /// out costs much; a search finds it a turn earlier.
+    fn is_over(&self, position: &Self::Position) -> bool {
+        let mut list = MoveList::new();
+        self.moves(position, &mut list);
+        list.is_empty()
     }
 
     /// Appends the legal steps worth searching, all by default. Never empty where a step is legal.

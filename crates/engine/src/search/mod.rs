@@ -17,16 +17,18 @@ mod root;
 #[cfg(test)]
 mod tests;
 
+use std::time::Duration;
+
 use ashtapada_rules::{Game, History, Move, MoveList, Search, Seat};
 
-#[cfg(test)]
-pub(crate) use root::Report;
+pub(crate) use order::Order;
+pub(crate) use root::{Line, Report};
 
 use crate::level::misjudgement;
 use crate::limits::Watch;
-use crate::score::{Camps, DECIDED};
+use crate::score::{Camps, UNDECIDED};
 use crate::table::Table;
-use order::Order;
+use order::Trait;
 
 /// Steps from the root at which a line is cut, whatever its depth.
 const FARTHEST: usize = 96;
@@ -38,8 +40,10 @@ pub(crate) struct Manner {
     pub(crate) seed: u64,
     /// Hundredths by which judgements may be off.
     pub(crate) noise: i32,
-    /// First turns within this of the best get exact scores.
+    /// First turns within this of the best get exact scores,
     pub(crate) margin: i32,
+    /// and so many of the best in any case.
+    pub(crate) lines: usize,
 }
 
 /// A search of one position and everything it keeps meanwhile.
@@ -48,11 +52,22 @@ pub(crate) struct Searcher<'a, G: Search> {
     history: History<G::Fact>,
     camps: Camps,
     manner: Manner,
-    table: &'a mut Table,
+    table: &'a Table,
     watch: Watch,
-    order: Order,
+    order: &'a mut Order,
     salt: u64,
+    /// What the positions of the line at hand are worth, by turns from the root, to the searching
+    /// side; [`UNKNOWN`] where nothing could be judged.
+    worths: Vec<i32>,
+    /// Turns from the root to the farthest position of this iteration.
+    farthest: i32,
 }
+
+/// Keeps positions apart in the table whose opponents are still to answer and others.
+const ANSWERED: u64 = 0x6a09_e667_f3bc_c909;
+
+/// Stands for no judgement in [`Searcher::worths`].
+const UNKNOWN: i32 = i32::MIN;
 
 /// Where a node stands in the tree.
 #[derive(Clone, Copy)]
@@ -61,12 +76,26 @@ struct Place {
     ply: usize,
     /// Turns from the root.
     turns: i32,
+    /// The likeness of the step that led here.
+    before: Option<Trait>,
+    /// Whether that was a pass.
+    passed: bool,
+    /// Whether one of several opponents has answered the last turn of the searching side.
+    answered: bool,
 }
 
 impl Place {
+    const ROOT: Place = Place { ply: 0, turns: 0, before: None, passed: false, answered: false };
+
     /// One step on, which may have ended a turn.
-    fn after(self, ended: bool) -> Place {
-        Place { ply: self.ply + 1, turns: self.turns + i32::from(ended) }
+    fn after(self, step: Option<Trait>, ended: bool) -> Place {
+        Place {
+            ply: self.ply + 1,
+            turns: self.turns + i32::from(ended),
+            before: step,
+            passed: step.is_none(),
+            ..self
+        }
     }
 }
 
@@ -84,16 +113,23 @@ impl<'a, G: Search> Searcher<'a, G> {
         history: History<G::Fact>,
         camps: Camps,
         manner: Manner,
-        table: &'a mut Table,
+        table: &'a Table,
+        order: &'a mut Order,
         watch: Watch,
     ) -> Searcher<'a, G> {
         let salt = camps.salt();
-        Searcher { game, history, camps, manner, table, watch, order: Order::new(), salt }
+        let worths = vec![UNKNOWN; FARTHEST + 2];
+        Searcher { game, history, camps, manner, table, watch, order, salt, worths, farthest: 0 }
     }
 
-    /// Nodes so far.
+    /// Nodes so far, of all threads.
     pub(crate) fn nodes(&self) -> u64 {
-        self.watch.nodes()
+        self.watch.all_nodes()
+    }
+
+    /// Time since the search began.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.watch.elapsed()
     }
 
     /// Whether the side to move here is the one the search thinks for.
@@ -114,7 +150,7 @@ impl<'a, G: Search> Searcher<'a, G> {
         if self.manner.noise > 0 {
             value += misjudgement(self.game.key(position), self.manner.seed, self.manner.noise);
         }
-        self.seen_from(position, value.clamp(1 - DECIDED, DECIDED - 1))
+        self.seen_from(position, value.clamp(-UNDECIDED, UNDECIDED))
     }
 
     /// The end that the board shows where no step is left.
@@ -174,8 +210,9 @@ impl<'a, G: Search> Searcher<'a, G> {
 
     /// The table's key of a position.
     #[inline]
-    fn key(&self, position: &G::Position) -> u64 {
-        self.game.key(position) ^ self.salt
+    fn key(&self, position: &G::Position, place: Place) -> u64 {
+        let answered = if place.answered { ANSWERED } else { 0 };
+        self.game.key(position) ^ self.salt ^ answered
     }
 }
 

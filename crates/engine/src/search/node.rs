@@ -1,8 +1,22 @@
-//! One node of the tree: principal variation search with the table, null moves and reductions.
+//! One node of the tree: principal variation search with the table, pruning and reductions.
+//!
+//! What is left out or looked at less, and when:
+//!
+//! - A judgement so far above the window that a quiet turn will not bring it down (reverse
+//!   futility), or that even passing keeps above it (null move).
+//! - Late quiet steps near the leaves, and quiet ones where the judgement is so far below the window
+//!   that none will lift it (late move pruning, futility); captures that lose too much.
+//! - Late quiet steps deeper in the tree are looked at less deep first (late move reductions).
+//!
+//! All of it only where nothing stands in check, no turn has been begun and the window is closed; the
+//! first three only in games whose quiet turns change little ([`Search::CALM`]).
 
-use ashtapada_rules::{Actor, Move, MoveList, Search};
+use std::sync::LazyLock;
 
-use super::{Child, FARTHEST, Place, Searcher};
+use ashtapada_rules::{Actor, Crowd, Move, MoveList, Search};
+
+use super::order::{Candidate, LOUD, Trait};
+use super::{Child, FARTHEST, Place, Searcher, UNKNOWN};
 use crate::score::{DECIDED, INFINITE, WIN};
 use crate::table::Bound;
 
@@ -23,6 +37,17 @@ impl Window {
     fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
+}
+
+/// What a node knows of itself before its steps are tried.
+#[derive(Clone, Copy)]
+struct Standing {
+    /// What the position is worth as it stands, where that can be said and may decide something.
+    worth: Option<i32>,
+    /// Whether it is worth more than when this camp was last to move.
+    improving: bool,
+    check: bool,
+    open: bool,
 }
 
 impl<G: Search> Searcher<'_, G> {
@@ -73,28 +98,28 @@ impl<G: Search> Searcher<'_, G> {
         if place.ply >= FARTHEST {
             return self.quiesce(position, window.alpha, window.beta, place, 0);
         }
-
-        let key = self.key(position);
-        let known = self.table.look_up(key);
-        if let Some(entry) = known
-            && !window.is_open()
-            && i32::from(entry.depth) >= window.depth
-        {
-            let score = from_table(entry.score, place);
-            let useful = match entry.bound {
-                Bound::Exact => true,
-                Bound::Least => score >= window.beta,
-                Bound::Most => score <= window.alpha,
-            };
-            if useful {
-                return score;
-            }
+        // Nothing from here is better than winning with the next turn.
+        if place.turns > 0 && WIN - place.turns - 1 <= window.alpha {
+            return window.alpha;
         }
-        if !check && !mid_turn && self.passing_refutes(position, window, place) {
-            return window.beta;
+
+        let key = self.key(position, place);
+        let known = self.table.look_up(key);
+        let answer = known.and_then(|entry| entry.answers(window, place));
+        if let Some(score) = answer.filter(|_| !window.is_open()) {
+            return score;
+        }
+        let standing = self.standing(position, window, check, mid_turn, place);
+        if let Some(score) = self.needs_no_search(position, window, standing, place) {
+            return score;
         }
         if self.watch.over() {
             return 0;
+        }
+        let best = known.and_then(|entry| entry.best());
+        // Without an idea where to begin, a shallower search finds one first.
+        if best.is_none() && window.depth >= 4 && !mid_turn {
+            window.depth -= 1;
         }
 
         let mut list = MoveList::new();
@@ -102,12 +127,65 @@ impl<G: Search> Searcher<'_, G> {
         if list.is_empty() {
             return self.shown(position, place);
         }
-        let best = known.and_then(|entry| entry.best());
-        let (score, bound, best) = self.try_all(position, &list, best, window, check, place, pv);
+        let (score, bound, best) = self.try_all(position, &list, best, window, standing, place, pv);
         if !self.watch.over() {
             self.table.store(key, window.depth, to_table(score, place), bound, best);
         }
         score
+    }
+
+    /// Judges a position and compares it with the last turn of the same camp.
+    fn standing(
+        &mut self,
+        position: &G::Position,
+        window: Window,
+        check: bool,
+        mid_turn: bool,
+        place: Place,
+    ) -> Standing {
+        let judged = !check && !mid_turn && !self.game.is_over(position);
+        let worth = judged.then(|| self.judge(position));
+        let ours = self.ours(position);
+        let sign = if ours { 1 } else { -1 };
+        let turns = place.turns.clamp(0, FARTHEST as i32) as usize;
+        let earlier = if turns >= 2 { self.worths[turns - 2] } else { UNKNOWN };
+        if !mid_turn {
+            self.worths[turns] = worth.map_or(UNKNOWN, |worth| sign * worth);
+        }
+        let improving = worth.is_some_and(|worth| earlier == UNKNOWN || worth > sign * earlier);
+        Standing { worth, improving, check, open: window.is_open() }
+    }
+
+    /// A bound good enough for the window that the judgement alone or a pass gives.
+    fn needs_no_search(
+        &mut self,
+        position: &G::Position,
+        window: Window,
+        standing: Standing,
+        place: Place,
+    ) -> Option<i32> {
+        let worth = standing.worth?;
+        if standing.open || worth < window.beta || window.beta.abs() >= DECIDED {
+            return None;
+        }
+        let passed = self.game.null_move(position)?;
+        let margin = 90 * (window.depth - i32::from(standing.improving));
+        if G::CALM && window.depth <= 7 && worth - margin >= window.beta {
+            return Some((worth + window.beta) / 2);
+        }
+        if window.depth < 3 || place.passed {
+            return None;
+        }
+        let child = Child { position: passed, ended: true };
+        let ours = self.ours(position);
+        let reduction = 3 + window.depth / 4 + ((worth - window.beta) / 200).min(3);
+        let beyond =
+            Window { alpha: window.beta - 1, beta: window.beta, depth: window.depth - reduction };
+        self.push(position, None, &child);
+        let score = self.child(ours, &child, beyond, place.after(None, true), &mut Vec::new());
+        self.pop(&child);
+        // A win found behind a pass need not be one.
+        (score >= window.beta).then(|| if score >= DECIDED { window.beta } else { score })
     }
 
     /// Tries the steps in order until one refutes the opponent.
@@ -118,25 +196,32 @@ impl<G: Search> Searcher<'_, G> {
         list: &MoveList,
         table_best: Option<Move>,
         mut window: Window,
-        check: bool,
+        standing: Standing,
         place: Place,
         pv: &mut Vec<Move>,
     ) -> (i32, Bound, Option<Move>) {
         let ours = self.ours(position);
         let game = self.game;
-        let ranked =
-            self.order.rank(list, table_best, place.ply, ours, |mv| game.gain(position, mv));
+        let ranked = self.order.rank(&game, position, list, table_best, place, ours);
         let mut top = -INFINITE;
         let mut best = None;
         let mut bound = Bound::Most;
-        let mut quiets: Vec<Move> = Vec::new();
+        let mut quiets: Vec<Trait> = Vec::new();
         let mut line = Vec::new();
-        for (at, mv) in ranked {
-            let quiet = game.gain(position, mv) <= 0;
-            let child = self.step(position, mv);
-            self.push(position, Some(mv), &child);
-            let late = if quiet && !check { reduction(at, window.depth) } else { 0 };
-            let score = self.scout(ours, &child, window, at > 0, late, place, &mut line);
+        for (at, step) in ranked {
+            if at > 0 && self.has_answered(place, ours) {
+                break;
+            }
+            if top > -DECIDED
+                && self.is_hopeless(position, &step, at, quiets.len(), window, standing)
+            {
+                continue;
+            }
+            let child = self.step(position, step.mv);
+            self.push(position, Some(step.mv), &child);
+            let late = self.reduction(&step, at, window, standing);
+            let after = self.place_after(place, &step, &child, ours, at);
+            let score = self.scout(ours, &child, window, at > 0, late, after, &mut line);
             self.pop(&child);
             if self.watch.over() {
                 return (top, bound, best);
@@ -146,23 +231,80 @@ impl<G: Search> Searcher<'_, G> {
                 if score > window.alpha {
                     window.alpha = score;
                     bound = Bound::Exact;
-                    best = Some(mv);
+                    best = Some(step.mv);
                     pv.clear();
-                    pv.push(mv);
+                    pv.push(step.mv);
                     pv.append(&mut line);
                 }
                 if score >= window.beta {
-                    if quiet {
-                        self.order.praise(mv, &quiets, window.depth, place.ply, ours);
+                    if step.quiet() {
+                        self.order.praise(&step, &quiets, window.depth, place, ours);
                     }
                     return (score, Bound::Least, best);
                 }
             }
-            if quiet {
-                quiets.push(mv);
+            if step.quiet() {
+                quiets.push(step.likeness);
             }
         }
         (top, bound, best)
+    }
+
+    /// The place of a child; of several opponents the one who leaves what looks best at first sight
+    /// has answered.
+    pub(super) fn place_after(
+        &self,
+        place: Place,
+        step: &Candidate,
+        child: &Child<G::Position>,
+        ours: bool,
+        at: usize,
+    ) -> Place {
+        let after = place.after(Some(step.likeness), child.ended);
+        if G::CROWD == Crowd::Allied || self.camps.are_two() {
+            return after;
+        }
+        Place { answered: !ours && (place.answered || at > 0), ..after }
+    }
+
+    /// Whether this opponent plays what looks best at first sight because another has answered.
+    fn has_answered(&self, place: Place, ours: bool) -> bool {
+        G::CROWD == Crowd::OneReply && !ours && place.answered
+    }
+
+    /// Whether a step need not be looked at.
+    fn is_hopeless(
+        &self,
+        position: &G::Position,
+        step: &Candidate,
+        at: usize,
+        quiets: usize,
+        window: Window,
+        standing: Standing,
+    ) -> bool {
+        let Some(worth) = standing.worth.filter(|_| !standing.open && at > 0) else { return false };
+        let depth = window.depth;
+        if !step.quiet() {
+            return depth <= 5 && self.game.exchange(position, step.mv) < -100 * depth;
+        }
+        if !G::CALM || depth > 6 {
+            return false;
+        }
+        let enough = (3 + depth * depth) as usize / if standing.improving { 1 } else { 2 };
+        let far_below = worth + 120 + 100 * depth <= window.alpha && window.alpha < DECIDED;
+        quiets > enough || far_below
+    }
+
+    /// How many turns less a late quiet step is looked at.
+    fn reduction(&self, step: &Candidate, at: usize, window: Window, standing: Standing) -> i32 {
+        if !step.quiet() || standing.check || window.depth < 3 || at < 2 {
+            return 0;
+        }
+        let [depth, at] = [window.depth as usize, at].map(|number| number.min(63));
+        let mut late = REDUCTIONS[depth][at] - i32::from(standing.open);
+        late += i32::from(!standing.improving && standing.worth.is_some());
+        late -= step.past() / LOUD;
+        late.max(0)
     }
 
     /// A child's score: late ones first less deep and only against the bound, fully if that
@@ -178,7 +320,6 @@ impl<G: Search> Searcher<'_, G> {
         place: Place,
         line: &mut Vec<Move>,
     ) -> i32 {
-        let place = place.after(child.ended);
         let depth = window.depth - i32::from(child.ended);
         let full = Window { depth, ..window };
         if !has_best {
@@ -187,7 +328,7 @@ impl<G: Search> Searcher<'_, G> {
         // Within a turn at least one turn is left to look at: its own.
         let least = i32::from(!child.ended);
         let narrow = Window { beta: window.alpha + 1, ..full };
-        let shallow = Window { depth: (depth - late).max(least), ..narrow };
+        let shallow = Window { depth: (depth - late).max(least).min(depth), ..narrow };
         let mut score = self.child(ours, child, shallow, place, line);
         if score > window.alpha && shallow.depth < depth {
             score = self.child(ours, child, narrow, place, line);
@@ -196,29 +337,6 @@ impl<G: Search> Searcher<'_, G> {
             score = self.child(ours, child, full, place, line);
         }
         score
-    }
-
-    /// Whether even passing leaves the camp to move above the window, where the game says that
-    /// passing is a sane thing to try.
-    fn passing_refutes(&mut self, position: &G::Position, window: Window, place: Place) -> bool {
-        if window.is_open() || window.depth < 3 || window.beta.abs() >= DECIDED {
-            return false;
-        }
-        if self.has_no_step(position) || self.judge(position) < window.beta {
-            return false;
-        }
-        let Some(passed) = self.game.null_move(position) else { return false };
-        let child = Child { position: passed, ended: true };
-        let ours = self.ours(position);
-        self.push(position, None, &child);
-        let beyond = Window {
-            alpha: window.beta - 1,
-            beta: window.beta,
-            depth: window.depth - 3 - window.depth / 4,
-        };
-        let score = self.child(ours, &child, beyond, place.after(true), &mut Vec::new());
-        self.pop(&child);
-        score >= window.beta && score < DECIDED
     }
 
     /// A chance step: the average over its outcomes, all equally likely. Of many, a few evenly
@@ -242,7 +360,7 @@ impl<G: Search> Searcher<'_, G> {
             // An average needs true scores, not bounds.
             let depth = window.depth - i32::from(child.ended);
             let open = Window { alpha: -INFINITE, beta: INFINITE, depth };
-            let after = place.after(child.ended);
+            let after = Place { passed: false, ..place.after(None, child.ended) };
             sum += i64::from(self.child(ours, &child, open, after, &mut Vec::new()));
             self.pop(&child);
             if self.watch.over() {
@@ -253,19 +371,18 @@ impl<G: Search> Searcher<'_, G> {
     }
 }
 
-/// How many turns less a late quiet step is looked at.
-fn reduction(at: usize, depth: i32) -> i32 {
-    match (at, depth) {
-        (..4, _) | (_, ..3) => 0,
-        (4..12, _) => 1,
-        (_, 3..5) => 1,
-        (_, 5..8) => 2,
-        _ => 3,
-    }
-}
+/// By how much late quiet steps are reduced: by depth and by how many were tried before.
+static REDUCTIONS: LazyLock<[[i32; 64]; 64]> = LazyLock::new(|| {
+    std::array::from_fn(|depth| {
+        std::array::from_fn(|at| {
+            let [depth, at] = [depth, at].map(|number| f64::from(number.max(1) as u32).ln());
+            (0.6 + depth * at / 2.3) as i32
+        })
+    })
+});
 
 /// Ends count from the root in the tree and from the position in the table.
-fn to_table(score: i32, place: Place) -> i32 {
+pub(super) fn to_table(score: i32, place: Place) -> i32 {
     match score {
         DECIDED.. => (score + place.turns).min(WIN),
         score if score <= -DECIDED => (score - place.turns).max(-WIN),
@@ -273,7 +390,7 @@ fn to_table(score: i32, place: Place) -> i32 {
     }
 }
 
-fn from_table(score: i32, place: Place) -> i32 {
+pub(super) fn from_table(score: i32, place: Place) -> i32 {
     match score {
         DECIDED.. => score - place.turns,
         score if score <= -DECIDED => score + place.turns,
@@ -289,7 +406,8 @@ mod tests {
     /// more from where the same position stands one turn deeper.
     #[test]
     fn the_table_counts_ends_from_the_position() {
-        let (here, deeper) = (Place { ply: 2, turns: 2 }, Place { ply: 3, turns: 3 });
+        let at = |turns: i32| Place { turns, ..Place::ROOT };
+        let (here, deeper) = (at(2), at(3));
         assert_eq!(to_table(WIN - 5, here), WIN - 3);
         assert_eq!(from_table(WIN - 3, deeper), WIN - 6);
         assert_eq!(from_table(to_table(5 - WIN, here), deeper), 6 - WIN);

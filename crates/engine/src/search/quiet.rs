@@ -1,8 +1,11 @@
 //! Quiescence: a position is judged only once nothing in it changes the balance at once.
 
-use ashtapada_rules::{Actor, MoveList, Search};
+use ashtapada_rules::{Actor, Move, MoveList, Search};
 
+use super::node::{Window, from_table, to_table};
 use super::{FARTHEST, Place, Searcher};
+use crate::score::INFINITE;
+use crate::table::Bound;
 
 /// Turns after which a position is judged even in the middle of an exchange.
 const PATIENCE: i32 = 8;
@@ -20,16 +23,23 @@ impl<G: Search> Searcher<'_, G> {
     pub(super) fn quiesce(
         &mut self,
         position: &G::Position,
-        mut alpha: i32,
+        alpha: i32,
         beta: i32,
         place: Place,
         deep: i32,
     ) -> i32 {
+        self.farthest = self.farthest.max(place.turns);
+        let key = self.key(position, place);
+        let known = self.table.look_up(key);
+        let window = Window { alpha, beta, depth: 0 };
+        if let Some(score) = known.and_then(|entry| entry.answers(window, place)) {
+            return score;
+        }
         let mut list = MoveList::new();
         self.game.noisy(position, &mut list);
         let mid_turn = self.mid_turn(position);
         if list.is_empty() {
-            if self.has_no_step(position) {
+            if self.game.is_over(position) {
                 return self.shown(position, place);
             }
             if mid_turn {
@@ -37,59 +47,95 @@ impl<G: Search> Searcher<'_, G> {
             }
         }
         let chance = matches!(self.game.actor(position), Actor::Chance(_));
-        let mut top = -crate::score::INFINITE;
         let mut floor = None;
         if !mid_turn || chance || place.ply >= FARTHEST {
-            top = self.judge(position);
+            let worth = self.judge(position);
             let enough = chance || deep >= PATIENCE || place.ply >= FARTHEST;
-            if top >= beta || list.is_empty() || enough {
-                return top;
+            if worth >= beta || list.is_empty() || enough {
+                return worth;
             }
-            alpha = alpha.max(top);
-            floor = Some(top);
+            floor = Some(worth);
         }
-        self.take(position, &list, [alpha, beta], floor, place, deep).max(top)
+        let best = known.and_then(|entry| entry.best());
+        let (score, step) = self.take(position, &list, window, floor, best, place, deep);
+        if !self.watch.over() && !chance {
+            let bound = if score >= beta { Bound::Least } else { Bound::Most };
+            self.table.store(key, 0, to_table(score, place), bound, step);
+        }
+        score
     }
 
-    /// The best of the steps of a quiescence; `floor` is what leaving it at that is worth.
+    /// The best of the steps of a quiescence and what it is worth; `floor` is what leaving it at
+    /// that is worth.
+    #[allow(clippy::too_many_arguments)] // one loop cut out of `quiesce`, with its whole state
     fn take(
         &mut self,
         position: &G::Position,
         list: &MoveList,
-        [mut alpha, beta]: [i32; 2],
+        window: Window,
         floor: Option<i32>,
+        known: Option<Move>,
         place: Place,
         deep: i32,
-    ) -> i32 {
+    ) -> (i32, Option<Move>) {
         let ours = self.ours(position);
         let game = self.game;
-        let ranked = self.order.rank(list, None, place.ply, ours, |mv| game.gain(position, mv));
-        let mut top = -crate::score::INFINITE;
-        for (at, mv) in ranked {
-            let gain = game.gain(position, mv);
-            if floor.is_none() && at >= ENDINGS && gain <= 0 {
+        let beta = window.beta;
+        let mut top = floor.unwrap_or(-INFINITE);
+        let mut alpha = window.alpha.max(top);
+        let mut best = None;
+        for (at, step) in self.order.rank(&game, position, list, known, place, ours) {
+            if floor.is_none() && at >= ENDINGS && step.quiet() {
                 break;
             }
-            // Not even the hoped-for gain would help: leave it.
-            if floor.is_some_and(|floor| gain > 0 && floor + gain + HOPE <= alpha) {
-                continue;
+            // Not even the hoped-for gain would help, or it is taken back: leave it.
+            if let Some(floor) = floor.filter(|_| step.gain > 0) {
+                let hoped = floor + step.gain + HOPE;
+                if hoped <= alpha {
+                    top = top.max(hoped);
+                    continue;
+                }
+                if game.exchange(position, step.mv) < 0 {
+                    continue;
+                }
             }
             if self.watch.tick() {
-                return top.max(alpha);
+                return (top.max(alpha), best);
             }
-            let child = self.step(position, mv);
-            let (place, deep) = (place.after(child.ended), deep + i32::from(child.ended));
+            let child = self.step(position, step.mv);
+            let (place, deep) =
+                (self.place_after(place, &step, &child, ours, at), deep + i32::from(child.ended));
             let score = if self.ours(&child.position) == ours {
                 self.quiesce(&child.position, alpha, beta, place, deep)
             } else {
                 -self.quiesce(&child.position, -beta, -alpha, place, deep)
             };
-            top = top.max(score);
-            alpha = alpha.max(score);
+            if score > top {
+                top = score;
+                if score > alpha {
+                    (alpha, best) = (score, Some(step.mv));
+                }
+            }
             if alpha >= beta {
                 break;
             }
         }
-        top
+        (top, best)
+    }
+}
+
+impl crate::table::Entry {
+    /// The score, if what is known decides a window.
+    pub(super) fn answers(&self, window: Window, place: Place) -> Option<i32> {
+        if i32::from(self.depth) < window.depth {
+            return None;
+        }
+        let score = from_table(self.score, place);
+        let decides = match self.bound {
+            Bound::Exact => true,
+            Bound::Least => score >= window.beta,
+            Bound::Most => score <= window.alpha,
+        };
+        decides.then_some(score)
     }
 }

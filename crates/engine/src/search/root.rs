@@ -1,9 +1,10 @@
 //! The root: whole turns, compared depth by depth.
 
-use ashtapada_rules::{Move, Search, Seat, Turn};
+use ashtapada_rules::{Move, MoveList, Search, Seat, Turn};
 
 use super::node::Window;
-use super::{Child, Place, Searcher};
+use super::order::Trait;
+use super::{Child, Place, Searcher, UNKNOWN};
 use crate::limits::Limits;
 use crate::score::{DECIDED, INFINITE, WIN};
 
@@ -25,12 +26,44 @@ pub(crate) struct Line<G: Search> {
     fact: G::Fact,
     /// The score of a game that the turn ends.
     settled: Option<i32>,
+    /// Whether the turn changes no balance at first sight.
+    quiet: bool,
+    likeness: Option<Trait>,
 }
 
 impl<G: Search> Line<G> {
     /// Whether the turn ends the game and wins it.
     fn wins_at_once(&self) -> bool {
         self.settled.is_some_and(|score| score >= DECIDED)
+    }
+
+    /// The turn and what is expected to follow, as texts: whole turns only.
+    pub(crate) fn texts(&self, game: &G, position: &G::Position) -> Vec<String> {
+        let mut texts = Vec::new();
+        let mut turn = Turn::new();
+        let (mut start, mut now) = (position.clone(), position.clone());
+        for mv in self.turn.iter().chain(&self.then) {
+            // Two positions that share a key may have mixed up their steps.
+            let mut legal = MoveList::new();
+            game.moves(&now, &mut legal);
+            if !legal.contains(mv) {
+                break;
+            }
+            turn.push(*mv);
+            game.play(&mut now, *mv);
+            if G::SINGLE_STEP || !game.mid_turn(&now) {
+                texts.push(game.write_turn(&start, &turn));
+                start = now.clone();
+                turn.clear();
+            }
+        }
+        texts
+    }
+
+    /// Where the position after the turn stands in the tree.
+    fn place(&self) -> Place {
+        let root = Place { ply: self.turn.len() - 1, ..Place::ROOT };
+        Place { passed: false, ..root.after(self.likeness, true) }
     }
 }
 
@@ -40,40 +73,90 @@ pub(crate) struct Report<G: Search> {
     pub(crate) lines: Vec<Line<G>>,
     /// Turns looked ahead in the last iteration that was finished.
     pub(crate) depth: u32,
+    /// Turns to the farthest position it looked at.
+    pub(crate) farthest: u32,
 }
+
+/// How much longer than usual a search should go on before it answers.
+#[derive(Default)]
+struct Doubt {
+    /// Iterations in which the best turn stayed the same.
+    steady: u32,
+    /// By how much the last iteration found the best turn worse than it had seemed.
+    fallen: i32,
+}
+
+impl Doubt {
+    fn weigh(&mut self, before: Option<&(Turn, i32)>, turn: &Turn, score: i32) {
+        let Some((last, seemed)) = before else { return };
+        self.steady = if last == turn { self.steady + 1 } else { 0 };
+        self.fallen = (seemed - score).clamp(0, 200);
+    }
+
+    fn factor(&self) -> f64 {
+        let steady = match self.steady {
+            0 => 1.5,
+            1..=2 => 1.1,
+            3..=5 => 0.9,
+            _ => 0.7,
+        };
+        steady * (1.0 + f64::from(self.fallen) / 150.0)
+    }
+}
+
+/// How far from the last iteration's score the first turn's next one is expected, at first.
+const ASPIRATION: i32 = 25;
+
+/// Iterations from which on the last score says something about the next.
+const SETTLED: i32 = 4;
+
+/// Root turns that are looked at as deep as the first.
+const FULL_DEPTH: usize = 4;
 
 impl<G: Search> Searcher<'_, G> {
     /// Compares the turns at a position, deeper and deeper until a limit is reached or nothing is
-    /// left to find out. Scores are those of the seat to move.
+    /// left to find out, and tells `said` after every iteration. Scores are those of the seat to
+    /// move. `first` is the depth to begin with.
     pub(crate) fn compare(
         &mut self,
         position: &G::Position,
         turns: Vec<Turn>,
         limits: &Limits,
+        first: u32,
+        said: &mut dyn FnMut(&Self, &Report<G>),
     ) -> Report<G> {
         let ours = self.ours(position);
+        self.worths[0] = UNKNOWN;
         let mut lines: Vec<Line<G>> =
             turns.into_iter().map(|turn| self.line(position, turn)).collect();
         // First what wins at once, then what wins something at first sight.
         lines.sort_by_key(|line| -line.score);
         // Unless all scores are wanted, a win at once is all there is to know.
-        let all = self.manner.margin >= DECIDED;
-        if let Some(first) = lines.first_mut().filter(|line| !all && line.wins_at_once()) {
+        let one = self.manner.margin < DECIDED && self.manner.lines == 1;
+        if let Some(first) = lines.first_mut().filter(|line| one && line.wins_at_once()) {
             first.exact = true;
-            return Report { lines, depth: 1 };
+            let report = Report { lines, depth: 1, farthest: 1 };
+            said(self, &report);
+            return report;
         }
-        let mut report = Report { lines, depth: 0 };
+        let mut report = Report { lines, depth: 0, farthest: 0 };
         let deepest = limits.depth.unwrap_or(u32::MAX).min(super::FARTHEST as u32);
-        for depth in 1..=deepest {
-            let finished = self.iterate(&mut report.lines, ours, depth as i32);
-            if !finished {
+        let mut doubt = Doubt::default();
+        for depth in first.min(deepest)..=deepest {
+            self.farthest = 0;
+            let before = report.lines.first().map(|line| (line.turn.clone(), line.score));
+            if !self.iterate(&mut report.lines, ours, depth as i32) {
                 break;
             }
             report.depth = depth;
-            let Some(best) = report.lines.first().map(|line| line.score) else { break };
-            let decided = best.abs() >= DECIDED && WIN - best.abs() <= depth as i32;
-            let forced = report.lines.len() == 1 && depth >= FORCED;
-            if decided || forced || !self.watch.has_time_for_more() {
+            report.farthest = self.farthest.max(1) as u32;
+            said(self, &report);
+            let Some(best) = report.lines.first() else { break };
+            doubt.weigh(before.as_ref(), &best.turn, best.score);
+            let score = best.score.abs();
+            let decided = one && score >= DECIDED && WIN - score <= depth as i32;
+            let forced = report.lines.len() == 1 && depth >= FORCED && self.watch.saves_time();
+            if decided || forced || !self.watch.has_time_for_more(doubt.factor()) {
                 break;
             }
         }
@@ -85,7 +168,9 @@ impl<G: Search> Searcher<'_, G> {
         let ours = self.ours(position);
         let (mut before, mut after) = (position.clone(), position.clone());
         let mut gain = 0;
+        let mut likeness = None;
         for mv in &turn {
+            likeness = Some(Trait::of(&self.game, &after, *mv));
             gain += self.game.gain(&after, *mv).clamp(-DECIDED / 8, DECIDED / 8);
             before = after.clone();
             self.game.play(&mut after, *mv);
@@ -94,7 +179,7 @@ impl<G: Search> Searcher<'_, G> {
         let key = self.game.repetition_key(&after.position);
         let fact = self.game.fact(&before, turn.last().copied(), &after.position);
         self.history.push(key, fact.clone());
-        let place = Place { ply: turn.len(), turns: 1 };
+        let place = Place { ply: turn.len(), turns: 1, ..Place::ROOT };
         let score = if self.has_no_step(&after.position) {
             Some(self.shown(&after.position, place))
         } else {
@@ -103,21 +188,41 @@ impl<G: Search> Searcher<'_, G> {
         self.history.pop();
         let settled =
             score.map(|score| if self.ours(&after.position) == ours { score } else { -score });
-        let score = settled.unwrap_or(gain);
-        Line { turn, score, exact: false, then: Vec::new(), after, key, fact, settled }
+        let (score, quiet) = (settled.unwrap_or(gain), gain <= 0);
+        Line {
+            turn,
+            score,
+            exact: false,
+            then: Vec::new(),
+            after,
+            key,
+            fact,
+            settled,
+            quiet,
+            likeness,
+        }
     }
 
     /// One iteration over all turns; `false` if it was cut short. Either way the lines are in order
     /// of merit afterwards.
     fn iterate(&mut self, lines: &mut [Line<G>], ours: bool, depth: i32) -> bool {
-        let mut best = -INFINITE;
+        // The best scores of this iteration, falling: as many as are wanted exactly.
+        let mut best: Vec<i32> = Vec::new();
         let mut tried = 0;
         for line in lines.iter_mut() {
-            let floor = best.saturating_sub(self.manner.margin).max(-INFINITE);
-            let Some(score) = self.try_line(line, ours, floor, best, depth) else { break };
+            let wanted = match (best.first(), best.get(self.manner.lines - 1)) {
+                (Some(first), Some(last)) => first.saturating_sub(self.manner.margin).min(*last),
+                _ => -INFINITE,
+            };
+            let floor = wanted.max(-INFINITE);
+            let Some(score) = self.try_line(line, ours, floor, tried, depth) else { break };
             line.exact = score > floor;
             line.score = score;
-            best = best.max(score);
+            if line.exact {
+                let at = best.partition_point(|other| *other >= score);
+                best.insert(at, score);
+                best.truncate(self.manner.lines);
+            }
             tried += 1;
         }
         let finished = tried == lines.len();
@@ -135,24 +240,19 @@ impl<G: Search> Searcher<'_, G> {
         line: &mut Line<G>,
         ours: bool,
         floor: i32,
-        best: i32,
+        at: usize,
         depth: i32,
     ) -> Option<i32> {
         if let Some(settled) = line.settled {
             return Some(settled);
         }
-        let place = Place { ply: line.turn.len(), turns: 1 };
-        let full = Window { alpha: floor, beta: INFINITE, depth: depth - 1 };
         self.history.push(line.key, line.fact.clone());
         let mut then = Vec::new();
-        let mut score = floor + 1;
-        if best > -INFINITE {
-            let narrow = Window { beta: floor + 1, ..full };
-            score = self.child(ours, &line.after, narrow, place, &mut then);
-        }
-        if score > floor && !self.watch.over() {
-            score = self.child(ours, &line.after, full, place, &mut then);
-        }
+        let score = if floor > -INFINITE {
+            self.challenge(line, ours, floor, at, depth, &mut then)
+        } else {
+            self.follow(line, ours, depth, &mut then)
+        };
         self.history.pop();
         if self.watch.over() {
             return None;
@@ -163,6 +263,54 @@ impl<G: Search> Searcher<'_, G> {
         Some(score)
     }
 
+    /// The score of a turn whose last one is known: looked for near that one first.
+    fn follow(&mut self, line: &Line<G>, ours: bool, depth: i32, then: &mut Vec<Move>) -> i32 {
+        let place = line.place();
+        let mut reach = ASPIRATION;
+        if depth >= SETTLED && line.exact && line.score.abs() < DECIDED {
+            while reach < 1_000 {
+                let (alpha, beta) = (line.score - reach, line.score + reach);
+                let window = Window { alpha, beta, depth: depth - 1 };
+                let score = self.child(ours, &line.after, window, place, then);
+                if self.watch.over() || (score > alpha && score < beta) {
+                    return score;
+                }
+                reach *= 4;
+            }
+        }
+        let full = Window { alpha: -INFINITE, beta: INFINITE, depth: depth - 1 };
+        self.child(ours, &line.after, full, place, then)
+    }
+
+    /// The score of a turn that matters only above a floor: late quiet ones first less deep.
+    fn challenge(
+        &mut self,
+        line: &Line<G>,
+        ours: bool,
+        floor: i32,
+        at: usize,
+        depth: i32,
+        then: &mut Vec<Move>,
+    ) -> i32 {
+        let place = line.place();
+        let late = if at < FULL_DEPTH || depth < 3 || !line.quiet {
+            0
+        } else {
+            1 + i32::from(at >= 24 && depth >= 5) + i32::from(at >= 200 && depth >= 5)
+        };
+        let narrow = Window { alpha: floor, beta: floor + 1, depth: depth - 1 - late };
+        let mut score = self.child(ours, &line.after, narrow, place, then);
+        if score > floor && late > 0 && !self.watch.over() {
+            let narrow = Window { depth: depth - 1, ..narrow };
+            score = self.child(ours, &line.after, narrow, place, then);
+        }
+        if score > floor && !self.watch.over() {
+            let full = Window { beta: INFINITE, depth: depth - 1, ..narrow };
+            score = self.child(ours, &line.after, full, place, then);
+        }
+        score
+    }
+
     /// The turns worth searching at a position, at most `cap` of them.
     pub(crate) fn turns(&self, position: &G::Position, cap: usize) -> Vec<Turn> {
         let mut all = Vec::new();
@@ -171,7 +319,7 @@ impl<G: Search> Searcher<'_, G> {
     }
 
     fn list(&self, position: &G::Position, begun: &mut Turn, cap: usize, all: &mut Vec<Turn>) {
-        let mut steps = ashtapada_rules::MoveList::new();
+        let mut steps = MoveList::new();
         self.game.prospects(position, &mut steps);
         for mv in steps {
             if all.len() >= cap {
@@ -186,28 +334,6 @@ impl<G: Search> Searcher<'_, G> {
             }
             begun.pop();
         }
-    }
-
-    /// The texts of a line of play: whole turns only.
-    pub(crate) fn texts(&self, position: &G::Position, steps: &[Move]) -> Vec<String> {
-        let mut texts = Vec::new();
-        let mut turn = Turn::new();
-        let (mut start, mut now) = (position.clone(), position.clone());
-        for mv in steps {
-            let mut legal = ashtapada_rules::MoveList::new();
-            self.game.moves(&now, &mut legal);
-            if !legal.contains(mv) {
-                break;
-            }
-            turn.push(*mv);
-            self.game.play(&mut now, *mv);
-            if !self.mid_turn(&now) {
-                texts.push(self.game.write_turn(&start, &turn));
-                start = now.clone();
-                turn.clear();
-            }
-        }
-        texts
     }
 
     /// A report's best score as `seat` sees it.

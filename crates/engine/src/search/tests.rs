@@ -2,23 +2,24 @@
 
 use ashtapada_rules::{Game, History, MoveList, Search, Seat};
 
-use super::{Manner, Report, Searcher, camps_of};
+use super::{Manner, Order, Report, Searcher, camps_of};
 use crate::limits::{Limits, Watch};
 use crate::score::{DECIDED, WIN};
 use crate::table::Table;
 use crate::toy::{Heap, PLAIN, Stones};
 
-const EXACT: Manner = Manner { seed: 0, noise: 0, margin: 0 };
+const EXACT: Manner = Manner { seed: 0, noise: 0, margin: 0, lines: 1 };
 
 fn compare(game: Heap, position: &Stones, limits: &Limits) -> (Report<Heap>, u64) {
     let mut table = Table::new();
-    table.begin(limits.nodes);
+    table.begin(limits.nodes, None, false);
+    let mut order = Order::new();
     let history = History::begin(game.repetition_key(position));
     let camps = camps_of(&game, game.turn(position));
     let watch = Watch::start(limits);
-    let mut searcher = Searcher::new(game, history, camps, EXACT, &mut table, watch);
+    let mut searcher = Searcher::new(game, history, camps, EXACT, &table, &mut order, watch);
     let turns = searcher.turns(position, 100);
-    let report = searcher.compare(position, turns, limits);
+    let report = searcher.compare(position, turns, limits, 1, &mut |_, _| ());
     (report, searcher.nodes())
 }
 
