@@ -156,7 +156,7 @@ impl Table {
     /// The slots for a key, and what marks it there.
     #[inline]
     fn place(&self, key: u64) -> (&[Slot; 4], u64) {
-        let at = (u128::from(key) * self.used as u128 >> 64) as usize;
+        let at = ((u128::from(key) * self.used as u128) >> 64) as usize;
         (&self.clusters[at].0, key ^ self.salt)
     }
 

@@ -185,7 +185,7 @@ impl<G: Search> Searcher<'_, G> {
         let score = self.child(ours, &child, beyond, place.after(None, true), &mut Vec::new());
         self.pop(&child);
         // A win found behind a pass need not be one.
-        (score >= window.beta).then(|| if score >= DECIDED { window.beta } else { score })
+        (score >= window.beta).then_some(if score >= DECIDED { window.beta } else { score })
     }
 
     /// Tries the steps in order until one refutes the opponent.
