@@ -2,14 +2,15 @@
 //!
 //! Nothing in this file ever touches the true position. It gets what one seat was told, asks the
 //! game for positions that agree with it ([`Search::candidates`]), compares the seat's turns on each
-//! of them and takes the turn with the best average, less a share of its worst case: being captured
-//! is final. The seat's legal turns are a function of its view, so any candidate knows them. Equal
+//! of them and takes the turn with the best average, less a share of its worst case (being captured
+//! is final), plus something for what the seat will learn: how well the view right after the turn
+//! will tell the samples apart. The seat's legal turns are a function of its view, so any candidate knows them. Equal
 //! stories and seeds give equal answers.
 
 use std::collections::BTreeMap;
 
 use ashtapada_rules::board::zobrist::mix;
-use ashtapada_rules::{Actor, History, Search, Seat, Told, Turn};
+use ashtapada_rules::{Actor, History, Search, Seat, Told, Turn, Viewer};
 
 use crate::level::Strength;
 use crate::limits::{Limits, Watch};
@@ -22,6 +23,9 @@ const DECISIVE: i32 = 4_000;
 
 /// The worst case counts one in so many against the average.
 const CAUTION: i64 = 8;
+
+/// What a bit of information is worth, in hundredths of a pawn.
+const INSIGHT: f64 = 4.0;
 
 /// No seat has more turns than this in any hidden game.
 const TURNS: usize = 10_000;
@@ -37,6 +41,34 @@ pub(crate) struct Weighed {
     pub(crate) text: String,
     pub(crate) turn: Turn,
     pub(crate) score: i32,
+}
+
+/// A turn and what came of it on the samples.
+struct Tried {
+    turn: Turn,
+    scores: Vec<i32>,
+    /// How many samples show each view to the seat right after the turn.
+    views: BTreeMap<String, u32>,
+}
+
+impl Tried {
+    fn new(turn: Turn) -> Tried {
+        Tried { turn, scores: Vec::new(), views: BTreeMap::new() }
+    }
+
+    fn weigh(self, text: String) -> Weighed {
+        let counts: Vec<u32> = self.views.into_values().collect();
+        let score = cautious_average(&self.scores) + (INSIGHT * bits(&counts)) as i32;
+        Weighed { text, turn: self.turn, score }
+    }
+}
+
+/// What one learns, in bits, by being told in which of the groups of these sizes the truth lies, if
+/// all their members are equally likely (Shannon's entropy).
+fn bits(groups: &[u32]) -> f64 {
+    let all: u32 = groups.iter().sum();
+    let likely = groups.iter().map(|size| f64::from(*size) / f64::from(all.max(1)));
+    likely.map(|share| if share > 0.0 { -share * share.log2() } else { 0.0 }).sum()
 }
 
 /// What the comparison on all samples came to.
@@ -68,12 +100,12 @@ pub(crate) fn weigh<G: Search>(
         None => PLENTY_NODES,
     };
 
-    let mut scores: BTreeMap<String, (Turn, Vec<i32>)> = BTreeMap::new();
+    let mut tried: BTreeMap<String, Tried> = BTreeMap::new();
     let (mut depth, mut nodes) = (u32::MAX, 0);
     let mut order = Order::new();
     for sample in &samples {
         let (turns, _) = game.turns(sample, TURNS);
-        if turns.is_empty() || (!scores.is_empty() && watch.is_late()) {
+        if turns.is_empty() || (!tried.is_empty() && watch.is_late()) {
             continue;
         }
         // Nodes are what is shared out. Time is only a last resort: who is late has fewer samples.
@@ -90,17 +122,17 @@ pub(crate) fn weigh<G: Search>(
         nodes += searcher.nodes();
         for line in report.lines {
             let text = game.write_turn(sample, &line.turn);
-            let entry = scores.entry(text).or_insert_with(|| (line.turn, Vec::new()));
-            entry.1.push(line.score.clamp(-DECISIVE, DECISIVE));
+            let view = game.write_view(line.position_after(), Viewer::Seat(seat));
+            let tried = tried.entry(text).or_insert_with(|| Tried::new(line.turn.clone()));
+            tried.scores.push(line.score.clamp(-DECISIVE, DECISIVE));
+            *tried.views.entry(view).or_default() += 1;
         }
     }
-    if scores.is_empty() {
+    if tried.is_empty() {
         return None;
     }
-    let mut turns: Vec<Weighed> = scores
-        .into_iter()
-        .map(|(text, (turn, scores))| Weighed { text, turn, score: cautious_average(&scores) })
-        .collect();
+    let mut turns: Vec<Weighed> =
+        tried.into_iter().map(|(text, tried)| tried.weigh(text)).collect();
     turns.sort_by_key(|weighed| -weighed.score);
     Some(Verdict { turns, depth, nodes })
 }
@@ -116,6 +148,14 @@ fn cautious_average(scores: &[i32]) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Two equal halves are told apart by one bit, four quarters by two; one group tells nothing.
+    #[test]
+    fn information_is_counted_in_bits() {
+        assert_eq!(bits(&[5, 5]), 1.0);
+        assert_eq!(bits(&[2, 2, 2, 2]), 2.0);
+        assert_eq!((bits(&[7]), bits(&[])), (0.0, 0.0));
+    }
 
     #[test]
     fn the_worst_case_counts_beside_the_average() {

@@ -72,13 +72,12 @@ impl<G: Search> Team<'_, G> {
     /// The turns to compare: all, or those that were asked for.
     fn turns(&self, searcher: &Searcher<'_, G>) -> Vec<Turn> {
         let position = self.playing.position();
-        let mut turns = searcher.turns(position, TURNS);
-        if !self.limits.only.is_empty() {
-            let asked =
-                |turn: &Turn| self.limits.only.contains(&self.game.write_turn(position, turn));
-            turns.retain(asked);
+        if self.limits.only.is_empty() {
+            return searcher.turns(position, TURNS);
         }
-        turns
+        // Whatever is asked for, and not only what is worth searching.
+        let asked = |turn: &Turn| self.limits.only.contains(&self.game.write_turn(position, turn));
+        self.game.turns(position, usize::MAX).0.into_iter().filter(asked).collect()
     }
 
     fn progress(&self, searcher: &Searcher<'_, G>, report: &Report<G>) -> Progress {

@@ -60,6 +60,11 @@ impl<G: Search> Line<G> {
         texts
     }
 
+    /// The position after the turn.
+    pub(crate) fn position_after(&self) -> &G::Position {
+        &self.after.position
+    }
+
     /// Where the position after the turn stands in the tree.
     fn place(&self) -> Place {
         let root = Place { ply: self.turn.len() - 1, ..Place::ROOT };

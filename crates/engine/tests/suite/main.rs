@@ -4,6 +4,7 @@
 mod draws;
 mod hidden;
 mod hooks;
+mod limits;
 mod play;
 mod strength;
 mod table;
