@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Piece } from '../api/Piece';
-import { motions } from './anim';
+import { motions, taken } from './anim';
 
 const man = (kind: number, seat: number): Piece => ({ kind, seat, dead: false });
 const stands = (given: Record<number, Piece[]>) =>
@@ -34,4 +34,15 @@ it('knows a promoted man by the cells of the last turn', () => {
 
 it('finds nothing where a man was put', () => {
   expect(motions(stands({}), stands({ 3: [man(0, 0)] }), [3])).toEqual([]);
+});
+
+it('finds who was taken, also beside the way, and never who went', () => {
+  const took = (before: ReturnType<typeof stands>, after: ReturnType<typeof stands>) =>
+    taken(before, after, motions(before, after));
+  // A rook goes from 1 to 2, where a knight stood.
+  expect(took(stands({ 1: [man(3, 0)], 2: [man(1, 1)] }), stands({ 2: [man(3, 0)] }))).toEqual([{ cell: 2, pieces: [man(1, 1)] }]);
+  // A pawn takes in passing: the one taken stood on 3.
+  expect(took(stands({ 1: [man(0, 0)], 3: [man(0, 1)] }), stands({ 2: [man(0, 0)] }))).toEqual([{ cell: 3, pieces: [man(0, 1)] }]);
+  // Discs that went onto a tower took nothing.
+  expect(took(stands({ 1: [man(0, 0), man(0, 1)], 2: [man(0, 1)] }), stands({ 1: [man(0, 0)], 2: [man(0, 1), man(0, 1)] }))).toEqual([]);
 });

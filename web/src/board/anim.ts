@@ -49,6 +49,15 @@ export function motions(before: Stands, after: Stands, last: readonly number[] =
   return found;
 }
 
+/** Men that stand nowhere any more: what cells lost that no motion carried off, from bottom to top. */
+export function taken(before: Stands, after: Stands, found: readonly Motion[]): { cell: number; pieces: Stand }[] {
+  const left = new Set(found.map((motion) => motion.from));
+  return [...before].flatMap(([cell, old]) => {
+    const kept = common(old, after.get(cell) ?? []);
+    return kept < old.length && !left.has(cell) ? [{ cell, pieces: old.slice(kept) }] : [];
+  });
+}
+
 type Stand = Stands extends ReadonlyMap<number, infer S> ? S : never;
 
 /** How many pieces from the bottom two stacks share. */
@@ -72,13 +81,13 @@ export function travel(element: Element, by: Point): void {
   );
 }
 
-/** Lets an element fade away, then removes it. */
-export function fade(element: Element, animated: boolean): void {
+/** Lets an element fade away in this time, then removes it. */
+export function fade(element: Element, animated: boolean, duration = 3 * TRAVEL): void {
   if (!animated || typeof element.animate !== 'function') {
     element.remove();
     return;
   }
   element.classList.add('leaving');
-  const going = element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 3 * TRAVEL, easing: 'ease-in' });
+  const going = element.animate([{ opacity: 1 }, { opacity: 0 }], { duration, easing: 'ease-in' });
   going.finished.then(() => element.remove(), () => element.remove());
 }

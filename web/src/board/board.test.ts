@@ -95,6 +95,30 @@ describe('what tests and readers find', () => {
     expect(label('e7')).toBe('e7, unseen');
   });
 
+  it('thins the fog over what was seen before, and shows who stood there', () => {
+    show('fog start');
+    const { picture, view } = scene('fog start');
+    const rook = { kind: picture.kinds.findIndex((kind) => kind.glyph === 'rook'), seat: 1, dead: false };
+    expect(host.querySelectorAll('.mist').length).toBe(1);
+    board.set({ remembered: new Map([[cellNamed(picture, 'd5'), [rook]], [cellNamed(picture, 'e5'), []]]) });
+    expect(host.querySelectorAll('.mist').length).toBe(2);
+    expect(host.querySelectorAll('.mist.thin').length).toBe(1);
+    expect(host.querySelectorAll('.remembered [data-colour=black]').length).toBe(1);
+    expect(label('d5')).toBe('d5, unseen, last seen: black rook');
+    expect(label('e5')).toBe('e5, unseen');
+    // A man who is not there cannot be touched, and does not count as one.
+    expect(host.querySelectorAll('[data-piece]').length).toBe(view.stands.length);
+  });
+
+  it('gives what is nobody’s no holder’s colour', () => {
+    show('sixmaking figures');
+    const hand = board.hand(0);
+    const colour = (gesture: string) => hand.querySelector(`[data-gesture="${gesture}"] .man`)?.getAttribute('data-colour');
+    expect(colour('@giant')).toBe(scene('sixmaking figures').picture.seats[0]?.colour);
+    expect(colour('@milady')).toBe('nobody');
+    expect(hand.querySelector('[data-gesture="@milady"]')?.getAttribute('aria-label')).toBe('Milady, 1 in hand');
+  });
+
   it('shows whose dead men are, and a mark for each of four armies', () => {
     show('fourplayer dead');
     expect(host.querySelectorAll('[data-colour=dead] .seat-mark').length).toBe(15);

@@ -93,15 +93,15 @@ export function drawCoordinates(layout: Layout): SVGElement[] {
   });
 }
 
-/** The fog over cells that cannot be seen: ink with a soft edge. */
-export function drawFog(layout: Layout, unseen: readonly number[], prefix: string): SVGElement[] {
+/** The fog over cells that cannot be seen: ink with a soft edge; thin where they were seen earlier. */
+export function drawFog(layout: Layout, unseen: readonly number[], prefix: string, thin = false): SVGElement[] {
   const places = unseen.map((cell) => layout.places[cell]).filter((place) => place !== undefined);
   if (places.length === 0) return [];
   const d = areas(places, (place) => place.polygon);
   return [
     svg(
       'g',
-      { class: 'mist', filter: `url(#${prefix}soft)` },
+      { class: thin ? 'mist thin' : 'mist', filter: `url(#${prefix}soft)` },
       svg('path', { class: 'fog-soft', d }),
       svg('path', { d, fill: `url(#${prefix}ink)` }),
     ),

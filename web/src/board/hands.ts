@@ -2,6 +2,8 @@
 
 import type { InHand } from '../api/InHand';
 import type { Picture } from '../api/Picture';
+import type { Piece } from '../api/Piece';
+import { glyph } from '../glyphs';
 import { manWords } from './labels';
 import type { Words } from './words';
 
@@ -15,6 +17,12 @@ export interface HandShown {
   offered: ReadonlySet<string>;
   chosen: string | null;
   draw(kind: number): SVGSVGElement;
+}
+
+/** A man in a seat's hand. What has a colour of its own is nobody's, whoever may put it on the board. */
+export function heldMan(picture: Picture, kind: number, seat: number | null): Piece {
+  const own = glyph(picture.kinds[kind]?.glyph ?? '').own !== undefined;
+  return { kind, seat: own ? null : seat, dead: false };
 }
 
 export class Hand {
@@ -54,7 +62,7 @@ export class Hand {
   private update(shown: HandShown, held: InHand, element: Element | undefined): void {
     if (!(element instanceof HTMLButtonElement)) return;
     const gesture = element.dataset['gesture'] ?? '';
-    const man = manWords(shown.picture, { kind: held.kind, seat: shown.seat, dead: false }, shown.words);
+    const man = manWords(shown.picture, heldMan(shown.picture, held.kind, shown.seat), shown.words);
     element.setAttribute('aria-label', shown.words.inHand(man, held.number));
     element.setAttribute('aria-pressed', String(shown.chosen === gesture));
     element.setAttribute('aria-disabled', String(!shown.offered.has(gesture)));

@@ -4,6 +4,7 @@
 import '../glyphs/seats.css';
 import './board.css';
 import type { Picture } from '../api/Picture';
+import type { Piece } from '../api/Piece';
 import type { Tree } from '../api/Tree';
 import type { View } from '../api/View';
 import type { Faces } from '../glyphs';
@@ -13,12 +14,15 @@ import type { Words } from './words';
 export type { Words } from './words';
 export { english } from './words';
 export { changeWords } from './labels';
+export { recall } from './state';
 
 /** What a board shows and whom it tells. */
 export interface BoardConfig {
   /** How the game looks; may change (another game), though it rarely does. */
   picture: Picture;
   view: View;
+  /** What stood on cells that are unseen now when they were seen last, by cell: drawn under thin fog. */
+  remembered?: ReadonlyMap<number, readonly Piece[]>;
   /** The seat that sits at the bottom. */
   orientation?: number;
   /** The seat to move, whose hand the tree takes from; guessed from the tree where nobody says. */

@@ -69,3 +69,10 @@ describe('a change is said', () => {
     expect(changeWords(picture, view, after)).toBe(`${picture.seats[0]?.colour} disc put on c3`);
   });
 });
+
+it('tells what stood on a cell that is not seen any more', () => {
+  const { picture } = scene('fog start');
+  const kind = picture.kinds.findIndex((one) => one.glyph === 'rook');
+  const lastSeen = { kind, seat: 1, dead: false };
+  expect(cellWords(picture, 'd5', [], { unseen: true, lastSeen }, words)).toBe('d5, unseen, last seen: black rook');
+});

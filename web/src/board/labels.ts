@@ -11,6 +11,8 @@ import { type Words, english } from './words';
 /** What else there is to say of a cell. */
 export interface CellNote {
   unseen?: boolean;
+  /** What stood on an unseen cell when it was seen last. */
+  lastSeen?: Piece | undefined;
   /** What the stack moves as. */
   role?: number | undefined;
   chosen?: boolean;
@@ -55,6 +57,7 @@ export function stackWords(picture: Picture, pieces: readonly Piece[], role: num
 export function cellWords(picture: Picture, name: string, pieces: readonly Piece[], note: CellNote, words: Words): string {
   const empty = pieces.length === 0;
   const parts = [name, note.unseen && empty ? words.unseen : stackWords(picture, pieces, note.role, words)];
+  if (note.lastSeen && empty) parts.push(words.lastSeen(manWords(picture, note.lastSeen, words)));
   if (note.check) parts.push(words.check);
   if (note.linked) parts.push(words.linked);
   if (note.last) parts.push(words.last);

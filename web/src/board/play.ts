@@ -8,7 +8,7 @@ import { type Anchor, Choice, type Option } from './choice';
 import { Composer, isCell, isChoice, isHand } from './compose';
 import { RIM } from './ground';
 import { UNIT } from './geometry';
-import { Hand } from './hands';
+import { Hand, heldMan } from './hands';
 import type { Board, BoardConfig } from './index';
 import { Pointers } from './input';
 import { keyAct } from './keyboard';
@@ -136,7 +136,7 @@ export class PlayedBoard implements Board {
     this.looked = null;
     const menu = this.choice.focused;
     this.settled = preview.length > 0 ? preview : this.guess(made);
-    this.draw(this.moves() && this.lifted === null);
+    this.draw(this.moves());
     if (menu) this.focus();
     this.tell();
     this.config.onTurn?.(turn);
@@ -159,7 +159,7 @@ export class PlayedBoard implements Board {
   private inHand(gesture: string): Piece | null {
     const kind = kindNamed(this.config.picture, gesture.slice(1));
     const seat = this.mover();
-    return kind < 0 ? null : { kind, seat, dead: false };
+    return kind < 0 ? null : heldMan(this.config.picture, kind, seat);
   }
 
   /** The seat that the tree belongs to: if nobody said, whose men or hand it begins with. */
@@ -254,6 +254,7 @@ export class PlayedBoard implements Board {
       stands: this.stands(),
       roles: rolesOf(view, ...changes),
       unseen: view.unseen,
+      remembered: config.remembered ?? new Map(),
       last: view.last,
       links: composer.made.length > 0 || this.settled.length > 0 ? this.linksKept() : view.links,
       marks: this.marks(),
@@ -351,7 +352,7 @@ export class PlayedBoard implements Board {
         words: allWords(config.words),
         offered: new Set(mine ? composer.starts.map((start) => start.gesture).filter(isHand) : []),
         chosen: mine && step !== undefined && isHand(step) ? step : null,
-        draw: (kind) => this.drawing.picture([{ kind, seat, dead: false }]),
+        draw: (kind) => this.drawing.picture([heldMan(config.picture, kind, seat)]),
       });
     }
   }

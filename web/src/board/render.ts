@@ -4,7 +4,7 @@
 import type { Picture } from '../api/Picture';
 import type { Piece } from '../api/Piece';
 import type { Faces } from '../glyphs';
-import { fade, motions, travel } from './anim';
+import { TRAVEL, fade, motions, taken, travel } from './anim';
 import type { Spot } from './choice';
 import { type Layout, type Place, type Point, UNIT, inset, layOut, path } from './geometry';
 import { RIM, drawCoordinates, drawDecorations, drawFog, drawGround, groundDefs } from './ground';
@@ -26,6 +26,8 @@ export interface Shown {
   stands: Stands;
   roles: ReadonlyMap<number, number>;
   unseen: readonly number[];
+  /** What stood on unseen cells when they were seen last. */
+  remembered: Stands;
   last: readonly number[];
   links: readonly (readonly number[])[];
   marks: readonly (readonly [cell: number, mark: Mark])[];
@@ -45,7 +47,7 @@ interface Drawn {
   element: SVGGElement;
 }
 
-const LAYERS = ['ground', 'decorations', 'coordinates', 'fog', 'under', 'links', 'pieces', 'over', 'focus', 'ghost'] as const;
+const LAYERS = ['ground', 'decorations', 'coordinates', 'fog', 'under', 'links', 'leaving', 'pieces', 'over', 'focus', 'ghost'] as const;
 type Layer = (typeof LAYERS)[number];
 
 export class Drawing {
@@ -261,8 +263,19 @@ export class Drawing {
     this.layers.pieces.insertBefore(element, later?.[1].element ?? null);
   }
 
+  /** Men travel, and those taken fade under them. Who was dragged is there already. */
   private animate(before: Stands, shown: Shown): void {
-    for (const { from, to, count } of motions(before, shown.stands, shown.last)) {
+    const found = motions(before, shown.stands, shown.last);
+    for (const { cell, pieces } of taken(before, shown.stands, found)) {
+      const place = this.layout.places[cell];
+      if (!place) continue;
+      const element = drawStack(this.figures, { pieces });
+      put(element, 'transform', standAt(place));
+      this.layers.leaving.append(element);
+      fade(element, true, 1.5 * TRAVEL);
+    }
+    for (const { from, to, count } of found) {
+      if (from === shown.dragged) continue;
       const [a, b] = [this.layout.places[from], this.layout.places[to]];
       const element = this.drawn.get(to)?.element;
       if (!a || !b || !element) continue;
@@ -317,10 +330,21 @@ export class Drawing {
   }
 
   private drawUnseen(shown: Shown): void {
-    const key = shown.unseen.join(' ');
+    const known = shown.unseen.filter((cell) => shown.remembered.has(cell));
+    const key = shown.unseen.map((cell) => `${cell}:${stackKey(shown.remembered.get(cell) ?? [])}`).join(' ') + known.length;
     if (key === this.fogKey) return;
     this.fogKey = key;
-    this.layers.fog.replaceChildren(...drawFog(this.layout, shown.unseen, this.prefix));
+    const never = shown.unseen.filter((cell) => !shown.remembered.has(cell));
+    const men = known.flatMap((cell) => {
+      const [place, pieces] = [this.layout.places[cell], shown.remembered.get(cell) ?? []];
+      if (!place || pieces.length === 0) return [];
+      const man = drawStack(this.figures, { pieces });
+      put(man, 'transform', standAt(place));
+      man.classList.add('remembered');
+      return [man];
+    });
+    const fog = (cells: readonly number[], thin: boolean) => drawFog(this.layout, cells, this.prefix, thin);
+    this.layers.fog.replaceChildren(...men, ...fog(known, true), ...fog(never, false));
   }
 
   private label(shown: Shown): void {
@@ -329,7 +353,9 @@ export class Drawing {
     const unseen = new Set(shown.unseen);
     for (const [cell, element] of this.cells) {
       const pieces = shown.stands.get(cell) ?? [];
-      const note = { ...shown.notes.get(cell), unseen: unseen.has(cell), role: shown.roles.get(cell) };
+      const hidden = unseen.has(cell);
+      const lastSeen = hidden ? shown.remembered.get(cell)?.at(-1) : undefined;
+      const note = { ...shown.notes.get(cell), unseen: hidden, lastSeen, role: shown.roles.get(cell) };
       put(element, 'aria-label', cellWords(picture, picture.cells[cell]?.name ?? '', pieces, note, words));
       put(element, 'aria-selected', note.chosen ? 'true' : null);
       put(element, 'data-piece', pieces.length ? pieces.map((piece) => manId(picture, piece)).join(',') : null);

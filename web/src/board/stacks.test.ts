@@ -14,6 +14,7 @@ const shown: Shown = {
   stands: new Map(),
   roles: new Map(),
   unseen: [],
+  remembered: new Map(),
   last: [],
   links: [],
   marks: [],

@@ -21,6 +21,19 @@ export function standsOf(view: View, ...changes: readonly (readonly Stand[])[]):
   return stands;
 }
 
+/** What a viewer knows of all cells after this view: what it shows, and of the cells it hides what was
+ * known before. The viewer's own men are not remembered: a cell that one of them left is just empty. */
+export function recall(known: Stands, view: View, cells: number, own: readonly number[]): Map<number, readonly Piece[]> {
+  const [hidden, stands] = [new Set(view.unseen), standsOf(view)];
+  const now = new Map(known);
+  for (let cell = 0; cell < cells; cell += 1) {
+    if (hidden.has(cell)) continue;
+    const pieces = stands.get(cell) ?? [];
+    now.set(cell, pieces.filter((piece) => piece.seat === null || !own.includes(piece.seat)));
+  }
+  return now;
+}
+
 /** What the stack on a cell moves as, by cell. Stacks that changes altered have no known role. */
 export function rolesOf(view: View, ...changes: readonly (readonly Stand[])[]): Map<number, number> {
   const roles = new Map(view.roles.map((role) => [role.cell, role.kind]));

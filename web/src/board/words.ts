@@ -30,6 +30,8 @@ export interface Words {
   done: string;
   empty: string;
   unseen: string;
+  /** What stood on an unseen cell when it was seen last: `last seen: black king`. */
+  lastSeen(man: string): string;
   /** A piece that can begin a turn. */
   canStart: string;
   /** A cell that the turn being made can go to. */
@@ -69,6 +71,7 @@ export const english: Words = {
   done: 'Done',
   empty: 'empty',
   unseen: 'unseen',
+  lastSeen: (man) => `last seen: ${man}`,
   canStart: 'can move',
   canGo: 'can go here',
   canTake: 'can be taken',

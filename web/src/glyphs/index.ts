@@ -19,7 +19,7 @@ export interface GlyphPath {
 /** A figure; paths are painted in their order. */
 export interface Glyph {
   paths: GlyphPath[];
-  /** What colour it has where it is nobody's; `nobody` if it does not say. */
+  /** The colour of what is nobody's, even in somebody's hand; what does not say takes its owner's colour. */
   own?: string;
 }
 

@@ -1,10 +1,11 @@
 // A game as its page shows it: the table, which position is looked at, what was just said. The parts of
 // the page read and command this; it knows no game.
 
+import type { Piece } from '../api/Piece';
 import type { Refusal } from '../api/Refusal';
 import type { State } from '../api/State';
 import type { View } from '../api/View';
-import { changeWords } from '../board';
+import { changeWords, recall } from '../board';
 import { play as sound } from '../sound';
 import { t } from '../i18n/language.svelte';
 import { look } from './api';
@@ -22,6 +23,8 @@ export class Play {
   /** The position looked at, by entries made; null for the present one. */
   past = $state<number | null>(null);
   pastView = $state.raw<View | null>(null);
+  /** Games of hidden information: what was seen of each cell while this page was open. */
+  seen = $state.raw<ReadonlyMap<number, readonly Piece[]>>(new Map());
   /** What a screen reader is told. */
   said = $state('');
   /** Whether the reader asked for another game on this page. */
@@ -146,6 +149,9 @@ export class Play {
       for (const ply of this.#views.keys()) if (ply > next.entries.length || fresh) this.#views.delete(ply);
     }
     this.#views.set(next.state.ply, next.state.view);
+    if (next.table.hidden) {
+      this.seen = recall(this.seen, next.state.view, next.table.picture.cells.length, next.table.yours);
+    }
     this.known = before ? kept(before, next) : next;
     if (next.state.ply !== before?.state.ply) this.refusal = null;
     if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);

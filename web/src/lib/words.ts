@@ -161,6 +161,7 @@ export function boardWords(game: string): Words {
     done: t('board-done'),
     empty: t('board-empty'),
     unseen: t('board-unseen'),
+    lastSeen: (man) => t('board-last-seen', { piece: man }),
     canStart: t('board-can-start'),
     canGo: t('board-can-go'),
     canTake: t('board-can-take'),
