@@ -186,6 +186,13 @@ test('pages that are not there say so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await page.goto('/g/nothing');
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible({ timeout: 15_000 });
-  await page.goto('/join/nothing');
-  await expect(page.getByRole('alert')).toBeVisible();
+  for (const [address, name] of [
+    ['/join/nothing', 'There is no such invitation'],
+    ['/new/nothing', 'There is no game of this name'],
+    ['/rules/nothing', 'There are no rules of this name'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Games' })).toBeVisible();
+  }
 });

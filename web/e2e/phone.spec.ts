@@ -1,6 +1,6 @@
 // A telephone: 360 pixels wide, fingers instead of a mouse.
 
-import { bar, board, cell, choice, expect, found, look, myTurn, playOn, seeded, sit, status, tap, test } from './house';
+import { actions, bar, board, cell, choice, expect, found, look, myTurn, playOn, seeded, sit, status, tap, test } from './house';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -30,10 +30,28 @@ for (const game of ['chess', 'makruk', 'kinizsi', 'sixmaking', 'duck', 'fogofwar
     const box = await board(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-    // Board and both neighbours are in sight together.
-    await expect(bar(page, 'White').or(bar(page, 'Red')).or(bar(page, 'Light')).first()).toBeInViewport();
+    // Board, bars and what can be done are in sight together, on the shortest of phones too.
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const part of [page.getByRole('group', { name: /^(White|Black|Red|Yellow)$/ }), board(page), actions(page).getByRole('button', { name: 'Offer a draw' })]) {
+      for (const one of await part.all()) await expect(one).toBeInViewport({ ratio: 1 });
+    }
   });
 }
+
+test('a phone on its side has the bars beside the board', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await sit(page, { game: 'chess' });
+  for (const part of [board(page), bar(page, 'White'), bar(page, 'Black'), actions(page).getByRole('button', { name: 'Offer a draw' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a tablet held upright the board has the width', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await sit(page, { game: 'chess' });
+  expect((await board(page).boundingBox())?.width).toBeGreaterThan(700);
+  await expect(actions(page).getByRole('button', { name: 'Offer a draw' })).toBeInViewport({ ratio: 1 });
+});
 
 test('pages have nothing to scroll sideways', async ({ page }) => {
   const id = await found(page, { game: 'chess' });

@@ -76,13 +76,18 @@ export function tryAddress(diagram: Diagram): string {
 /** A part of a rules text: words, or an executed block. */
 export type Part = { kind: 'text'; source: string } | { kind: 'cases'; cases: Case[]; source: string };
 
-/** Parts a rules text at its executed blocks. */
+/** A board sketched in letters at the end of a text: for those who read it in a terminal. */
+const SKETCH = /```text\n[^`]*\n```\s*$/;
+
+/** Parts a rules text at its executed blocks. A sketch right before one is left out: there the board
+ * itself is drawn. */
 export function parts(source: string): Part[] {
   const all: Part[] = [];
   let text: string[] = [];
   let block: string[] | null = null;
-  const flush = () => {
-    if (text.some((line) => line.trim())) all.push({ kind: 'text', source: text.join('\n') });
+  const flush = (drawn = false) => {
+    const source = drawn ? text.join('\n').replace(SKETCH, '') : text.join('\n');
+    if (source.trim()) all.push({ kind: 'text', source });
     text = [];
   };
   for (const line of source.split('\n')) {
@@ -95,7 +100,7 @@ export function parts(source: string): Part[] {
       all.push({ kind: 'cases', cases: cases(inside), source: inside });
       block = null;
     } else if (EXECUTED.some((fence) => line.trim() === '```' + fence)) {
-      flush();
+      flush(true);
       block = [];
     } else text.push(line);
   }
