@@ -53,6 +53,29 @@ test('on a tablet held upright the board has the width', async ({ page }) => {
   await expect(actions(page).getByRole('button', { name: 'Offer a draw' })).toBeInViewport({ ratio: 1 });
 });
 
+test('a board of 160 cells can be looked at from near', async ({ page }) => {
+  await sit(page, { game: 'fourplayer', seats: [{ who: 'me' }, ...Array(3).fill({ who: 'bot', level: 1 })] });
+  await myTurn(page);
+  const small = await cell(page, 'h2').boundingBox();
+  expect(small?.width).toBeLessThan(32);
+  const frame = page.locator('.frame');
+  const before = await frame.boundingBox();
+  await actions(page).getByRole('button', { name: 'Look from near' }).tap();
+  // The own army is in sight, large enough for a finger, and nothing else moved.
+  await expect(cell(page, 'h2')).toBeInViewport({ ratio: 1 });
+  expect((await cell(page, 'h2').boundingBox())?.width).toBeGreaterThan(40);
+  expect(await frame.boundingBox()).toEqual(before);
+  await tap(page, 'h2', 'h4');
+  await expect(cell(page, 'h4')).toHaveAttribute('data-piece', 'red pawn');
+  await actions(page).getByRole('button', { name: 'Look from near' }).tap();
+  expect((await cell(page, 'h2').boundingBox())?.width).toBeLessThan(32);
+  // Two taps on a cell where nothing can be done do the same, there.
+  await cell(page, 'h8').tap();
+  await cell(page, 'h8').tap();
+  await expect.poll(async () => (await cell(page, 'h8').boundingBox())?.width).toBeGreaterThan(40);
+  await expect(cell(page, 'h8')).toBeInViewport({ ratio: 1 });
+});
+
 test('pages have nothing to scroll sideways', async ({ page }) => {
   const id = await found(page, { game: 'chess' });
   for (const address of ['/', '/new/fourplayer', '/new/kinizsi', '/rules/makruk', '/rules/fourplayer', '/mine', '/import', `/g/${id}`]) {

@@ -198,6 +198,7 @@ bot-level = The bot’s level
 flip = Turn the board
 sound = Sound
 marks = Show where pieces can go
+zoom = Look from near
 faces = Traditional pieces
 
 moves = Moves

@@ -186,6 +186,7 @@ bot-level = A bot szintje
 flip = Tábla megfordítása
 sound = Hang
 marks = Lehetséges lépések mutatása
+zoom = Nagyítás
 faces = Hagyományos figurák
 
 moves = Lépéslista

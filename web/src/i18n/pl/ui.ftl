@@ -194,6 +194,7 @@ bot-level = Poziom bota
 flip = Obróć planszę
 sound = Dźwięk
 marks = Pokazuj możliwe ruchy
+zoom = Pokaż z bliska
 faces = Tradycyjne bierki
 
 moves = Lista ruchów

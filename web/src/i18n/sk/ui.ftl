@@ -194,6 +194,7 @@ bot-level = Úroveň bota
 flip = Otočiť dosku
 sound = Zvuk
 marks = Ukazovať možné ťahy
+zoom = Zväčšiť dosku
 faces = Tradičné figúry
 
 moves = Zoznam ťahov
