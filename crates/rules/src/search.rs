@@ -48,7 +48,8 @@ pub trait Search: Game {
     }
 
     /// What a step wins once the opponent has taken back whatever pays to take back: below zero where
-    /// the first gain is not worth it. Asked for steps with a gain.
+    /// the first gain is not worth it. Asked for steps with a gain; may be too low where it is not
+    /// below zero.
     fn exchange(&self, position: &Self::Position, mv: Move) -> i32 {
         self.gain(position, mv)
     }

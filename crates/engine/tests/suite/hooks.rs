@@ -32,8 +32,11 @@ impl Visitor for Hooks {
             let Some(&mv) = random.choice(&moves) else { return };
             game.appraise(&position);
             for &mv in &moves {
-                game.gain(&position, mv);
+                let gain = game.gain(&position, mv);
+                assert!(gain <= 0 || game.exchange(&position, mv) <= gain + 60, "exchange: {at}");
+                game.mover(&position, mv);
             }
+            assert!(moves.is_empty() || !game.is_over(&position), "over with moves: {at}");
             if let Some(passed) = game.null_move(&position) {
                 assert!(game.turn(&passed) != game.turn(&position), "a null move: {at}");
                 assert!(game.key(&passed) != game.key(&position), "a null move's key: {at}");

@@ -6,6 +6,7 @@ pub mod armies;
 pub mod chessmen;
 pub mod counting;
 pub mod draw;
+pub mod exchange;
 pub mod fen;
 pub mod fen4;
 pub mod men;

@@ -4,6 +4,7 @@ mod board;
 mod chess;
 mod duck;
 mod events;
+mod exchange;
 mod fogofwar;
 mod fourplayer;
 mod gestures;

@@ -1,9 +1,9 @@
 //! What a search should know: which cells are worth the duck, and that a king is worth the game.
 
-use super::{DUCK, Duck, Position, duck_step};
+use super::{DUCK, DUCK_PIECE, Duck, Position, duck_step};
 use crate::board::{Cell, eight};
 use crate::kit::chessmen::worth::{self, VALUES};
-use crate::kit::chessmen::{BISHOP, KING, PAWN, QUEEN, ROOK};
+use crate::kit::chessmen::{BISHOP, KING, PAWN, QUEEN, ROOK, mover, promotion};
 use crate::{Game, Move, MoveList, Search, Seat};
 
 /// How many of the duck's cells are searched, and how many of them when only captures are.
@@ -32,6 +32,31 @@ impl Search for Duck {
 
     fn gain(&self, position: &Position, mv: Move) -> i32 {
         if mv.kind() == DUCK { 0 } else { worth::gain(&position.board, mv) }
+    }
+
+    /// The duck holds off one of those who would take back, if he comes from afar; and whatever is
+    /// taken back, the opponent's duck may protect. So it is one capture for one.
+    fn exchange(&self, position: &Position, mv: Move) -> i32 {
+        let board = &position.board;
+        let won = self.gain(position, mv);
+        let stake = worth::value(promotion(mv).unwrap_or(mover(mv)));
+        if won >= stake || board.captures_king(mv) {
+            return won;
+        }
+        let occupied = board.men.occupied().without(mv.from()).with(mv.to());
+        let takers = board.attackers(mv.to(), board.turn.other(), occupied);
+        let near = eight::KING[mv.to().index() & 63] | eight::KNIGHT[mv.to().index() & 63];
+        let taken_back = takers.several() || (takers & near).any();
+        if taken_back { won - stake } else { won }
+    }
+
+    fn mover(&self, _position: &Position, mv: Move) -> u32 {
+        if mv.kind() == DUCK { DUCK_PIECE.into() } else { worth::kind_of_mover(mv) }
+    }
+
+    /// A king is gone. Who has one nearly always has a move.
+    fn is_over(&self, position: &Position) -> bool {
+        !position.placing && !position.board.has_both_kings()
     }
 
     fn prospects(&self, position: &Position, list: &mut MoveList) {

@@ -225,6 +225,19 @@ impl Search for FogOfWar {
         worth::gain(&position.0, mv)
     }
 
+    fn exchange(&self, position: &Position, mv: Move) -> i32 {
+        worth::exchange(&position.0, Set64::EMPTY, mv)
+    }
+
+    fn mover(&self, _position: &Position, mv: Move) -> u32 {
+        worth::kind_of_mover(mv)
+    }
+
+    /// A king is gone. Who has one nearly always has a move.
+    fn is_over(&self, position: &Position) -> bool {
+        !position.0.has_both_kings()
+    }
+
     fn prospects(&self, position: &Position, list: &mut MoveList) {
         find_moves(&position.0, list);
         worth::prefer_the_king(&position.0, list);

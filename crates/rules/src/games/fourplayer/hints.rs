@@ -71,6 +71,17 @@ impl Search for FourPlayer {
         gain
     }
 
+    fn mover(&self, p: &Position, mv: Move) -> u32 {
+        p.men.at(mv.from().index()).kind().into()
+    }
+
+    fn is_over(&self, p: &Position) -> bool {
+        if !self.teams() && Self::living(p).len() < 2 {
+            return true;
+        }
+        !self.can_move(p, usize::from(p.turn))
+    }
+
     /// In teams a pass is a fair test of a threat; alone the ends that follow a move forbid it.
     fn null_move(&self, p: &Position) -> Option<Position> {
         if !self.teams() || self.terminal(p).is_some() || self.in_check(p, usize::from(p.turn)) {

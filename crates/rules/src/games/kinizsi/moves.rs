@@ -504,6 +504,18 @@ fn make_formation(men: &mut super::Men, from: Cell, to: Cell) -> bool {
     captured
 }
 
+/// The men of both sides that attack a cell by themselves, for given occupied cells.
+pub(super) fn bearing_on(men: &super::Men, cell: Cell, occupied: Set64) -> Set64 {
+    let at = cell.index();
+    let royal = men.own(WHITE, KING);
+    let leapers = men.own(WHITE, KNIGHT) | if equipment(men).is_empty() { royal } else { Set64::EMPTY };
+    turkish_attackers(men, cell, occupied, men.of(BLACK))
+        | eight::PAWN[1][at] & men.own(WHITE, PAWN)
+        | eight::KNIGHT[at] & leapers
+        | eight::rook(cell, occupied) & (men.own(WHITE, ROOK) | royal)
+        | eight::bishop(cell, occupied) & (men.own(WHITE, BISHOP) | royal)
+}
+
 /// Kinizsi's horse, shield and sword.
 #[inline]
 pub(super) fn equipment(men: &super::Men) -> Set64 {

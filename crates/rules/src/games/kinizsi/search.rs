@@ -3,6 +3,7 @@
 //! Nothing here decides a rule.
 
 use crate::board::{Cell, Set64, eight};
+use crate::kit::exchange::{Capture, LIFE, exchange};
 use crate::{Game, Move, MoveList, Search, Seat};
 
 use super::block::Block;
@@ -11,6 +12,9 @@ use super::{BLACK, KING, Kinizsi, PAWN, Position, WHITE};
 
 /// Pawn, knight, bishop, rook, queen; the kings are beyond price.
 const VALUE: [i32; 6] = [100, 300, 330, 500, 900, 0];
+
+/// The same in exchanges, in which a king is not for sale.
+const PRICE: [i32; 6] = [100, 300, 330, 500, 900, LIFE];
 
 /// What a pawn that gets home is worth: the game.
 const GOAL: i32 = 20_000;
@@ -49,7 +53,7 @@ impl Search for Kinizsi {
             return self.formation_gain(position, mv);
         }
         if mv.kind() == EN_PASSANT {
-            return VALUE[0] * 16;
+            return VALUE[0];
         }
         let kind = men.kind_at(mv.from());
         let last = if seat == WHITE { 7 } else { 0 };
@@ -60,7 +64,38 @@ impl Search for Kinizsi {
             return 0;
         }
         // Most valuable victim first, then the cheapest attacker; Kinizsi risks himself.
-        VALUE[usize::from(men.kind_at(mv.to()))] * 16 - VALUE[usize::from(kind)]
+        VALUE[usize::from(men.kind_at(mv.to()))] - VALUE[usize::from(kind)] / 16
+    }
+
+    /// Of a formation move, and of a pawn that gets home, nothing is taken back.
+    fn exchange(&self, position: &Position, mv: Move) -> i32 {
+        let (men, gain) = (&position.men, self.gain(position, mv));
+        if mv.kind() == FORMATION || gain == GOAL {
+            return gain;
+        }
+        let mut occupied = men.occupied().without(mv.from()).with(mv.to());
+        let mut won = PRICE[usize::from(men.kind_at(mv.to()))];
+        if mv.kind() == EN_PASSANT {
+            occupied = occupied.without(Cell::new(mv.to().index() as u16 ^ 8));
+            won = PRICE[0];
+        }
+        let stake = PRICE[usize::from(men.kind_at(mv.from()))];
+        let capture = Capture { answers: position.turn.other(), won, stake, occupied };
+        exchange(men, &PRICE, capture, |occupied| moves::bearing_on(men, mv.to(), occupied))
+    }
+
+    fn mover(&self, position: &Position, mv: Move) -> u32 {
+        position.men.kind_at(mv.from()).into()
+    }
+
+    /// A stalemate is found only where it is likely: with a king and pawns alone.
+    fn is_over(&self, position: &Position) -> bool {
+        let men = &position.men;
+        let spare = men.of(position.turn) & !(men.kind(PAWN) | men.kind(KING));
+        if self.goal_reached(position).is_some() {
+            return true;
+        }
+        (spare.is_empty() || self.exposed(position, position.turn)) && self.count(position) == 0
     }
 
     fn null_move(&self, position: &Position) -> Option<Position> {
@@ -83,7 +118,7 @@ impl Kinizsi {
         let men = &position.men;
         let Some(block) = Block::of(men) else { return 0 };
         let landing = block.spread(Set64::of(mv.to())) & men.of(BLACK);
-        landing.into_iter().map(|cell| VALUE[usize::from(men.kind_at(cell))] * 16).sum()
+        landing.into_iter().map(|cell| VALUE[usize::from(men.kind_at(cell))]).sum()
     }
 
     /// A pawn is worth more the nearer it is to a goal that counts, and more still if no enemy pawn

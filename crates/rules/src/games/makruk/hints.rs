@@ -1,13 +1,21 @@
 //! What a bot should know of makruk: what men are worth, and how a won ending is won in time.
 
-use super::moves::Wanted;
+use super::moves::{Wanted, bearing_on};
 use super::{KING, Makruk, PAWN, PROMOTION, Position};
 use crate::board::{Cell, eight};
 use crate::kit::counting::Count;
+use crate::kit::exchange::{Capture, LIFE, exchange};
 use crate::{Game, Move, MoveList, Search, Seat};
 
 /// Pawn, met, khon, knight, rook, king, in hundredths of a pawn.
 const VALUES: [i32; 6] = [100, 175, 260, 300, 500, 0];
+
+/// The same in exchanges, in which a king is not for sale.
+const PRICES: [i32; 6] = [100, 175, 260, 300, 500, LIFE];
+
+fn price(kind: u8) -> i32 {
+    PRICES[usize::from(kind)]
+}
 
 /// Cells nearer to the middle are worth more to slow men.
 fn centre(cell: Cell) -> i32 {
@@ -63,6 +71,30 @@ impl Search for Makruk {
             gain += value(mv.arg()) - VALUES[0];
         }
         gain
+    }
+
+    fn exchange(&self, position: &Position, mv: Move) -> i32 {
+        let men = &position.men;
+        let kind = men.kind_at(mv.from());
+        let becomes = if mv.kind() == PROMOTION { mv.arg() } else { kind };
+        let prey = men.occupied().has(mv.to()).then(|| price(men.kind_at(mv.to())));
+        let capture = Capture {
+            answers: position.turn.other(),
+            won: prey.unwrap_or(0) + price(becomes) - price(kind),
+            stake: price(becomes),
+            occupied: men.occupied().without(mv.from()).with(mv.to()),
+        };
+        exchange(men, &PRICES, capture, |occupied| bearing_on(men, mv.to(), occupied))
+    }
+
+    fn mover(&self, position: &Position, mv: Move) -> u32 {
+        position.men.kind_at(mv.from()).into()
+    }
+
+    /// A stalemate is found only where it is likely: with a king and pawns alone.
+    fn is_over(&self, position: &Position) -> bool {
+        let pieces = position.men.of(position.turn) & !position.men.kind(PAWN);
+        (!pieces.several() || position.in_check()) && self.tally(position) == 0
     }
 
     /// Passing is sane while a side has men to spare and nothing is counted.

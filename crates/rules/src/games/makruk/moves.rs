@@ -214,6 +214,14 @@ fn near_attackers(men: &Men<6>, seat: Seat, cell: Cell) -> Set64 {
     found & men.of(seat.other())
 }
 
+/// The men of both sides that attack a cell, for given occupied cells.
+pub(super) fn bearing_on(men: &Men<6>, cell: Cell, occupied: Set64) -> Set64 {
+    near_attackers(men, Seat::FIRST, cell)
+        | near_attackers(men, Seat::SECOND, cell)
+        | eight::KING[cell.index()] & men.kind(KING)
+        | eight::rook(cell, occupied) & men.kind(ROOK)
+}
+
 /// All cells a side attacks, for given occupied cells.
 fn attacked(men: &Men<6>, by: Seat, occupied: Set64) -> Set64 {
     let (ahead, back) = (by.index(), by.other().index());

@@ -50,6 +50,9 @@ fn landed(position: &Position, mv: Move) -> Tower {
 }
 
 impl Search for SixMaking {
+    // One quiet move may threaten the king.
+    const CALM: bool = false;
+
     fn appraise(&self, position: &Position) -> [i32; Seat::MAX] {
         let mut worth = [0; Seat::MAX];
         let kings = self.kings_in_one(position);
@@ -89,6 +92,17 @@ impl Search for SixMaking {
             Some(_) => -KING_MADE,
             None => 0,
         }
+    }
+
+    /// Of towers, how high the one is that discs are taken from, and whose disc tops it.
+    fn mover(&self, position: &Position, mv: Move) -> u32 {
+        let tower = position.tower(mv.from());
+        let own = tower.top().seat() == Some(position.turn);
+        if mv.kind() == TOWER { 2 * tower.height() + u32::from(own) } else { 0 }
+    }
+
+    fn is_over(&self, position: &Position) -> bool {
+        self.terminal(position).is_some()
     }
 
     /// In the basic game a move that wins is enough, and one that hands the win over is no choice.

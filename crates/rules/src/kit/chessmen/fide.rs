@@ -4,6 +4,7 @@
 //! and the automatic draws. Variants that change a rule implement [`Game`] themselves.
 
 use super::{Board, Style, ends, fen, look, moves, text, worth};
+use crate::board::Set64;
 use crate::{
     About, Cell, Game, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture,
     Reason, Search, Seat, Side, TextError, Turn, TurnError, View, Viewer,
@@ -138,6 +139,18 @@ impl<T: FideChess> Search for T {
 
     fn gain(&self, board: &Board, mv: Move) -> i32 {
         worth::gain(board, mv)
+    }
+
+    fn exchange(&self, board: &Board, mv: Move) -> i32 {
+        worth::exchange(board, Set64::EMPTY, mv)
+    }
+
+    fn mover(&self, _board: &Board, mv: Move) -> u32 {
+        worth::kind_of_mover(mv)
+    }
+
+    fn is_over(&self, board: &Board) -> bool {
+        worth::is_over(board)
     }
 
     fn null_move(&self, board: &Board) -> Option<Board> {

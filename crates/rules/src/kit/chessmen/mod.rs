@@ -158,6 +158,13 @@ impl Board {
         (leapers | sliders) & men.of(by) & occupied
     }
 
+    /// The men of both seats that attack a cell, with these cells occupied.
+    #[inline]
+    #[must_use]
+    pub fn bearing_on(&self, cell: Cell, occupied: Set64) -> Set64 {
+        self.attackers(cell, Seat::FIRST, occupied) | self.attackers(cell, Seat::SECOND, occupied)
+    }
+
     /// The men that give check to the seat to move.
     #[must_use]
     pub fn checkers(&self) -> Set64 {

@@ -8,10 +8,11 @@ use super::{
     BISHOP, Board, CASTLING, EN_PASSANT, KING, KNIGHT, PAWN, QUEEN, ROOK, mover, promotion,
 };
 use crate::board::{Set64, eight};
+use crate::kit::exchange::{self, Capture, LIFE};
 use crate::{Move, MoveList, Seat};
 
 /// What men are worth at first sight; a king, where he can be captured, is worth the game.
-pub const VALUES: [i32; 6] = [100, 320, 330, 500, 950, 10_000];
+pub const VALUES: [i32; 6] = [100, 320, 330, 500, 950, LIFE];
 
 /// Middlegame and endgame worth of the kinds, kings excepted.
 const MEN: [[i32; 2]; 6] = [[90, 115], [325, 300], [335, 315], [480, 530], [970, 960], [0, 0]];
@@ -187,16 +188,65 @@ fn shelter(board: &Board, seat: Seat) -> [i32; 2] {
 /// What a move wins at first sight: the victim, a little less for a dearer captor, and a promotion.
 #[must_use]
 pub fn gain(board: &Board, mv: Move) -> i32 {
-    let victim = match mv.kind() {
-        CASTLING => return 0,
+    let taken =
+        victim(board, mv).map_or(0, |kind| value(kind) - value(mover(mv)).min(VALUES[4]) / 16);
+    taken + grown(mv)
+}
+
+/// What a capture wins once everything that pays has been taken back, nothing passing through
+/// `blockers`; a promotion likewise.
+#[must_use]
+pub fn exchange(board: &Board, blockers: Set64, mv: Move) -> i32 {
+    let Some(capture) = captured(board, mv, blockers) else { return 0 };
+    exchange::exchange(&board.men, &VALUES, capture, |occupied| board.bearing_on(mv.to(), occupied))
+}
+
+/// The state of affairs after a move that captures or promotes.
+fn captured(board: &Board, mv: Move, blockers: Set64) -> Option<Capture> {
+    if mv.kind() == CASTLING {
+        return None;
+    }
+    let mut occupied = (board.men.occupied() | blockers).without(mv.from()).with(mv.to());
+    if mv.kind() == EN_PASSANT {
+        occupied &= !board.passing_victim().map_or(Set64::EMPTY, Set64::of);
+    }
+    let won = victim(board, mv).map_or(0, value) + grown(mv);
+    let stake = value(promotion(mv).unwrap_or(mover(mv)));
+    Some(Capture { answers: board.turn.other(), won, stake, occupied })
+}
+
+/// What a man is worth at first sight.
+#[must_use]
+pub const fn value(kind: u8) -> i32 {
+    VALUES[kind as usize]
+}
+
+/// The kind of the man that a move captures.
+fn victim(board: &Board, mv: Move) -> Option<u8> {
+    match mv.kind() {
+        CASTLING => None,
         EN_PASSANT => Some(PAWN),
         _ => board.men.at(mv.to()).map(|(_, kind)| kind),
-    };
-    let taken = victim.map_or(0, |kind| {
-        VALUES[usize::from(kind)] - VALUES[usize::from(mover(mv))].min(VALUES[4]) / 16
-    });
-    let grown = promotion(mv).map_or(0, |kind| VALUES[usize::from(kind)] - VALUES[0]);
-    taken + grown
+    }
+}
+
+/// What a promotion adds to the pawn.
+fn grown(mv: Move) -> i32 {
+    promotion(mv).map_or(0, |kind| value(kind) - VALUES[0])
+}
+
+/// What takes [`Search::mover`](crate::Search::mover) for men: their kind.
+#[must_use]
+pub fn kind_of_mover(mv: Move) -> u32 {
+    u32::from(mover(mv))
+}
+
+/// Whether there is no legal move, kings being royal. A stalemate is found only where it is likely:
+/// with a king and pawns alone.
+#[must_use]
+pub fn is_over(board: &Board) -> bool {
+    let officers = board.men.of(board.turn) & !(board.men.kind(PAWN) | board.men.kind(KING));
+    (officers.is_empty() || board.checkers().any()) && !board.has_legal_move()
 }
 
 /// Captures and promotions, kings being royal.
