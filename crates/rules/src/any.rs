@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use crate::{
     Actor, Cause, Cell, Continuations, Event, EventError, Game, Gesture, History, Options, Outcome,
-    Picture, Reason, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
+    Picture, Reason, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer, typed,
 };
 
 pub use crate::games::Kind;
@@ -71,6 +71,10 @@ pub trait AnyPosition: Send + Sync {
     fn kind(&self) -> Kind;
     /// Its options.
     fn options(&self) -> &Options;
+    /// An example of its turn texts, with these options.
+    fn turns_look_like(&self) -> &'static str;
+    /// How to read the board, where men alone do not say it.
+    fn legend(&self) -> &'static str;
     /// A copy that goes its own way.
     fn boxed(&self) -> Box<dyn AnyPosition>;
     /// For callers that know the game's type: the [`Playing`] behind the facade.
@@ -97,7 +101,7 @@ pub trait AnyPosition: Send + Sync {
     fn write_turn(&self, turn: &Turn) -> String;
     /// A legal turn's text in the game's own notation.
     fn name_turn(&self, turn: &Turn) -> String;
-    /// The legal turn a text means.
+    /// The legal turn a text means. What the game cannot read is read as people type: `e2 - e4`, `E2E4`.
     ///
     /// # Errors
     /// [`TurnError`], also when the board shows that the game is over.
@@ -225,6 +229,22 @@ impl<G: Game> Playing<G> {
         self.outcome().filter(|outcome| !outcome.reason.is_counted())
     }
 
+    /// The legal turn that a text means, as the game writes it or else as people type.
+    fn read_typed(&self, text: &str) -> Result<Turn, TurnError> {
+        let read = |text: &str| self.game.read_turn(&self.position, text);
+        let unreadable = match read(text) {
+            Err(error @ TurnError::Unreadable { .. }) => error,
+            answer => return answer,
+        };
+        let steps = typed::in_steps(text).filter(|_| !G::SINGLE_STEP);
+        if let Some(turn) = steps.and_then(|steps| read(&steps).ok()) {
+            return Ok(turn);
+        }
+        let answers = typed::readings(text).into_iter().map(|reading| read(&reading));
+        let mut readable = answers.filter(|answer| !matches!(answer, Err(TurnError::Unreadable { .. })));
+        readable.next().unwrap_or(Err(unreadable))
+    }
+
     /// The position as texts and views show it.
     fn shown(&self) -> Cow<'_, G::Position> {
         match self.outcome() {
@@ -249,6 +269,14 @@ impl<G: Game> AnyPosition for Playing<G> {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn turns_look_like(&self) -> &'static str {
+        self.game.turns_look_like()
+    }
+
+    fn legend(&self) -> &'static str {
+        self.game.legend()
     }
 
     fn boxed(&self) -> Box<dyn AnyPosition> {
@@ -307,7 +335,7 @@ impl<G: Game> AnyPosition for Playing<G> {
         if let Some(outcome) = self.closed() {
             return Err(TurnError::Over { reason: outcome.reason });
         }
-        let turn = self.game.read_turn(&self.position, text.trim());
+        let turn = self.read_typed(text.trim());
         if G::HIDDEN {
             // One refusal for every turn: a reason could tell what the seat cannot see. That a text is
             // no turn at all is told by the text itself.

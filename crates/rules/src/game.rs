@@ -30,7 +30,7 @@ pub struct About {
     pub group: Group,
     /// Its options; empty for none.
     pub options: &'static [OptionSpec],
-    /// An example of its turn texts, for error messages: `e2e4, e7e8q, e1g1`.
+    /// An example of its turn texts with default options, for error messages: `e2e4, e7e8q, e1g1`.
     pub turns_look_like: &'static str,
     /// A position text, with default options, that shows a stranger what the game looks like in full
     /// swing; empty where the start does.
@@ -92,6 +92,16 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// The seats' colours in turn order, as ids: `white`, `black`.
     fn colours(&self) -> &'static [&'static str] {
         &["white", "black"]
+    }
+
+    /// [`About::turns_look_like`], where options make it another.
+    fn turns_look_like(&self) -> &'static str {
+        Self::ABOUT.turns_look_like
+    }
+
+    /// How to read the board, where men alone do not say it: a line of English, or several; else empty.
+    fn legend(&self) -> &'static str {
+        ""
     }
 
     /// The side a seat plays for.

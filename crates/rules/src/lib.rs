@@ -37,6 +37,7 @@ mod perft;
 mod picture;
 mod search;
 mod seat;
+mod typed;
 
 pub use any::{
     AnyPosition, Entry, EntryError, Kind, Listing, Playing, catalogue, cell_named, enter, find,

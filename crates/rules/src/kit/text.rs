@@ -6,7 +6,7 @@ use crate::{Game, Turn, TurnError};
 ///
 /// Engine texts must match letter for letter. The game's own notation is compared without the marks
 /// people leave out or add: `+`, `#`, `!`, `?`, `=`, and with zeros for castling read as letters O; where
-/// no name fits, small and capital letters are taken for the same.
+/// no name fits, a man's letter at the beginning may be small.
 ///
 /// # Errors
 /// [`TurnError::Illegal`] if no legal turn has this text, [`TurnError::Ambiguous`] if several have.
@@ -26,8 +26,8 @@ pub fn match_turn<G: Game>(
         turns.iter().zip(&names).filter(|(_, name)| fits(name)).map(|(turn, _)| turn).collect()
     };
     let mut found = called(&|name| name == wanted);
-    if found.is_empty() {
-        // Only then: in `bxc3` the small letter is a file.
+    if found.is_empty() && wanted.starts_with(|first: char| first.is_ascii_lowercase()) {
+        // Only then: in `bxc3` the small letter is a file. A capital never is.
         found = called(&|name| name.eq_ignore_ascii_case(&wanted));
     }
     match found[..] {
@@ -37,7 +37,7 @@ pub fn match_turn<G: Game>(
                 "\"{}\" is none of the {} legal turns; turns look like {}",
                 crate::error::shorten(text, 40),
                 turns.len(),
-                G::ABOUT.turns_look_like
+                game.turns_look_like()
             ),
         }),
         _ => Err(TurnError::Ambiguous {

@@ -587,6 +587,53 @@ fn names_of_turns() {
     }
 }
 
+/// Castling that is not possible: the wing is named, and what stands against it.
+#[test]
+fn refused_castling_says_why() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let over_f1 = "4k3/8/8/8/8/5q2/8/R3K2R w KQ - 0 1";
+    let onto_g1 = "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    let bare = "4k3/8/8/8/8/8/8/R3K2R w";
+    for (text, turn, wanted) in [
+        (
+            start,
+            "O-O",
+            "White cannot castle on the king side: the bishop on f1 and the knight on g1 stand in \
+             the way",
+        ),
+        (
+            "r3kbnr/8/8/8/8/8/8/4K3 b q - 0 1",
+            "e8g8",
+            "Black cannot castle on the king side: the rook there has moved",
+        ),
+        (over_f1, "0-0", "the king would pass over f1, which the queen on f3 attacks"),
+        (over_f1, "e1g1", "the king would pass over f1, which the queen on f3 attacks"),
+        (onto_g1, "e1h1", "the king would come to g1, which the rook on g8 attacks"),
+        ("4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1", "O-O", "the king side: the king is in check"),
+        (&format!("{bare} - - 0 1"), "O-O-O", "queen side: the king or the rook there has moved"),
+        (&format!("{bare} K - 0 1"), "O-O-O", "queen side: the rook there has moved"),
+        ("4k3/8/8/8/8/8/4K3/7R w - - 0 1", "O-O", "king side: the king has moved"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O", "the rook there has moved or is gone"),
+    ] {
+        match read(text, turn) {
+            Err(TurnError::Illegal { why }) => assert!(why.contains(wanted), "{text} {turn}: {why}"),
+            other => panic!("{text} {turn}: {other:?}"),
+        }
+    }
+}
+
+/// In Chess960 castling goes to the rook's cell, which is none that the king steps to.
+#[test]
+fn castling_is_told_from_the_kings_steps() {
+    let playing = at("chess960", "4k3/8/8/8/8/8/8/1R2K3 w B - 0 1");
+    let why = playing.read_turn("e1e3").unwrap_err().to_string();
+    let wanted = "it may go to d1, f1, d2, e2, f2, or castle, O-O-O (e1b1)";
+    assert!(why.contains(wanted), "{why}");
+    let shut = at("chess960", "4k3/8/8/8/8/8/8/1RN1K3 w B - 0 1");
+    let why = shut.read_turn("e1b1").unwrap_err().to_string();
+    assert!(why.contains("queen side: the knight on c1 stands in the way"), "{why}");
+}
+
 /// Illegal and unreadable texts, with reasons that help; ambiguous ones with what they could mean.
 #[test]
 fn refusals_say_why() {
@@ -598,7 +645,6 @@ fn refusals_say_why() {
         (start, "a1a3", "the rook on a1: it has no legal move"),
         (start, "Nd2", "no knight of White can go to d2"),
         (start, "Ke2", "the king on e1 cannot go to e2"),
-        (start, "O-O", "White cannot castle on the h-side now"),
         ("4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1", "a1a2", "the king is in check"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd1", "White has no queen"),
         ("3r1k2/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=K", ""),

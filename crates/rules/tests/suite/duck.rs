@@ -228,7 +228,7 @@ fn half_a_turn_can_be_finished() {
 #[test]
 fn spellings() {
     let cases = [
-        (None, "e2e4,e4e5", "e4@e5 e4,e5 e2e4@e5 e4,e4e5 e2-e4,e5 e2e4,e5"),
+        (None, "e2e4,e4e5", "e4@e5 e4,e5 e2e4@e5 e4,e4e5 e2-e4,e5 e2e4,e5 E4,E5"),
         (None, "g1f3,f3g1", "Nf3@g1 Nf3,g1 Ng1f3@g1 Nf3!@g1"),
         (
             Some("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"),
@@ -246,6 +246,9 @@ fn spellings() {
         assert_eq!(playing.write_turn(&turn), engine);
         for other in others.split(' ') {
             assert_eq!(playing.read_turn(other).as_ref(), Ok(&turn), "{other}");
+            // The comma may be forgotten.
+            let parted = other.replace(',', " ");
+            assert_eq!(playing.read_turn(&parted).as_ref(), Ok(&turn), "{parted}");
         }
     }
 }

@@ -295,6 +295,24 @@ fn refusals_explain_themselves() {
     }
 }
 
+/// Where pawns promote and to what depends on the mode, and so does the example of it.
+#[test]
+fn what_turns_look_like_depends_on_the_mode() {
+    for (mode, pawn, promotes) in [("teams", "f10", "f10f11q"), ("ffa", "f7", "f7f8d")] {
+        let playing = with(mode, &lone_pawn(pawn));
+        assert!(playing.turns_look_like().contains(promotes), "{mode}");
+        assert!(playing.read_turn(promotes).is_ok(), "{mode} {promotes}");
+    }
+}
+
+/// A red pawn on f10 or f7 beside the four kings.
+fn lone_pawn(cell: &str) -> String {
+    let mut ranks = vec!["14"; 14];
+    (ranks[0], ranks[4], ranks[8], ranks[13]) = ("7,yK,6", "bK,13", "13,gK", "7,rK,6");
+    ranks[if cell == "f10" { 4 } else { 7 }] = if cell == "f10" { "bK,4,rP,8" } else { "5,rP,8" };
+    format!("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{}", ranks.join("/"))
+}
+
 #[test]
 fn short_names_are_read() {
     let start = set_up("fourplayer", &[("mode".into(), "ffa".into())], None).unwrap();

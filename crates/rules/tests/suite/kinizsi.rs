@@ -346,10 +346,11 @@ fn odd_texts_are_refused_with_reasons() {
 fn refusals_say_what_is_missing() {
     let refused = |fen: &str, text: &str| at(fen).read_turn(text).unwrap_err().to_string();
     let astray = "7k/8/8/8/8/3RKB2/8/1N6 w - - 0 1";
-    assert!(refused(astray, "e3d4f").contains("the horse is on b1, not in front of him"));
+    assert!(refused(astray, "e3d4f").contains("the horse is on b1, not in front of him on e4"));
     let alone = "1k6/8/8/8/3K4/8/8/8 w - - 0 1";
     assert!(refused(alone, "Fd5").contains("no equipment left"));
-    assert!(refused(START, "e3e7f").contains("can go to"));
+    let led = refused(START, "e3e7f");
+    assert!(led.contains("the formation on d3, e3, f3, e4 can be led to "), "{led}");
     assert!(refused(START, "e4e5f").contains("Kinizsi leads the formation"));
     assert!(refused(START, "e3h6").contains("Kinizsi would stand attacked"));
     assert!(refused(START, "e7e5").contains("is the opponent's"));

@@ -201,6 +201,28 @@ fn both_forms_of_turns_are_shown() {
     }
 }
 
+/// Engine texts in capitals, or with a dash between two cells, are the same turns.
+#[test]
+fn turns_may_be_typed_loosely() {
+    for entry in catalogue() {
+        let playing = entry.kind.start(&entry.kind.options(entry.options.iter().copied()).unwrap());
+        for turn in playing.legal(100).turns {
+            let text = playing.write_turn(&turn);
+            let mut linked = String::new();
+            for letter in text.chars() {
+                if linked.ends_with(|last: char| last.is_ascii_digit()) && letter.is_alphabetic() {
+                    linked += " - ";
+                }
+                linked.push(letter);
+            }
+            for typed in [text.to_uppercase(), linked] {
+                let read = playing.read_turn(&typed);
+                assert_eq!(read.as_ref(), Ok(&turn), "{} {typed}", entry.id);
+            }
+        }
+    }
+}
+
 /// Following everything that can come next makes every legal turn and no other.
 fn gestures_make_the_legal_turns(playing: &dyn AnyPosition, legal: &[Turn]) {
     let mut made = BTreeSet::new();

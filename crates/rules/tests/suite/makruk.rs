@@ -6,7 +6,7 @@
 //! draw where both sides lack it.
 
 use ashtapada_rules::{
-    AnyPosition, Counter, Event, Kind, MoveList, Playing, Reason, Search, Seat, TextError, Viewer,
+    AnyPosition, Counter, Event, Kind, MoveList, Playing, Reason, Search, Seat, TextError, TurnError, Viewer,
     Visitor, enter, find,
 };
 use serde_json::Value;
@@ -433,12 +433,78 @@ fn refusals_say_what_the_man_could_do() {
         ("Mxe5", "White has no met"),
         ("Nxe5", "the knight on b2 cannot go to e5; the knight on b2 can go to"),
         ("d5", "the pawn on e5 cannot go to d5; "),
-        ("exd6", "write exd6=M"),
+        ("exd6=R+", "the pawn promotes on d6 and becomes a met: write exd6=M"),
+        ("e5d6r", "the pawn promotes on d6 and becomes a met: write e5d6m"),
+        ("Nd3=M", "the knight does not promote on d3: write Nd3"),
+        ("d1d6m", "the rook does not promote on d6: write d1d6"),
         ("Rxd9", "turns look like"),
     ] {
         let error = playing.read_turn(text).unwrap_err().to_string();
         assert!(error.contains(wanted), "{text}: {error}");
     }
+}
+
+/// What the pawn becomes may be left out of a name, where it has no choice: it is a met in any case.
+#[test]
+fn names_may_tell_less_or_more() {
+    let fen = "4k3/8/3m1m2/4P3/8/8/1N6/3RK3 w - - 0 1";
+    let playing = makruk(fen);
+    for (text, turn) in [
+        ("e6", "e5e6m"),
+        ("exd6", "e5d6m"),
+        ("exd6+", "e5d6m"),
+        ("e5xd6", "e5d6m"),
+        ("e5xd6=M", "e5d6m"),
+        ("Nb2-d3", "b2d3"),
+        ("b2 - d3", "b2d3"),
+        ("d1xd6", "d1d6"),
+        ("E6", "e5e6m"),
+        ("E5-D6M", "e5d6m"),
+        ("EXD6", "e5d6m"),
+        ("nD3", "b2d3"),
+    ] {
+        let read = playing.read_turn(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(playing.write_turn(&read), turn, "{text}");
+    }
+}
+
+/// Several men or promotions that fit are named, and nothing is called illegal.
+#[test]
+fn ambiguous_names_list_what_they_could_mean() {
+    let ambiguous = |playing: &dyn AnyPosition, text: &str| match playing.read_turn(text) {
+        Err(TurnError::Ambiguous { mut candidates, .. }) => {
+            candidates.sort();
+            candidates.join(" ")
+        }
+        other => panic!("{text}: {other:?}"),
+    };
+    let mets = makruk("4k3/8/8/1M1M4/8/1M6/8/4K3 w - - 0 60");
+    assert_eq!(ambiguous(mets.as_ref(), "Mc4"), "b3c4 b5c4 d5c4");
+    assert_eq!(ambiguous(mets.as_ref(), "Mbc4"), "b3c4 b5c4");
+    let fen = "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
+    let asean = set_up("makruk", &[option("variant", "asean")], Some(fen)).unwrap();
+    assert_eq!(ambiguous(asean.as_ref(), "b8"), "b7b8b b7b8n b7b8q b7b8r");
+    assert!(asean.read_turn("b8=R").is_ok());
+    // A bishop's letter is no file.
+    let fen = "4k3/8/8/2r5/1P6/8/8/B3K3 w - - 0 1";
+    let asean = set_up("makruk", &[option("variant", "asean")], Some(fen)).unwrap();
+    assert!(asean.read_turn("bxc5").is_ok());
+    for text in ["Bxc5", "BXC5"] {
+        assert!(matches!(asean.read_turn(text), Err(TurnError::Illegal { .. })), "{text}");
+    }
+}
+
+/// The letters of ASEAN chess are others, and its pawns promote elsewhere.
+#[test]
+fn what_turns_look_like_depends_on_the_variant() {
+    let fen = "3rk3/4P3/8/8/8/4P3/8/1N2K3 w - - 0 1";
+    let asean = set_up("makruk", &[option("variant", "asean")], Some(fen)).unwrap();
+    let looks = asean.turns_look_like();
+    for turn in looks.split(", ").map(|turn| turn.trim_start_matches("or ")) {
+        assert!(asean.read_turn(turn).is_ok(), "{turn} in {looks}");
+    }
+    let makpong = set_up("makruk", &[option("variant", "makpong")], None).unwrap();
+    assert!(makpong.turns_look_like().contains("=M"));
 }
 
 #[test]

@@ -66,7 +66,7 @@ impl Room {
             picture: web::picture(playing),
             hidden: self.hidden,
             clock: self.clock,
-            turns: playing.kind().about().turns_look_like.into(),
+            turns: playing.turns_look_like().into(),
             yours: indices(audience.seats),
         }
     }

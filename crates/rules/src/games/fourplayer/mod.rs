@@ -92,7 +92,8 @@ type Taken = [Man; 2];
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "mode",
-        about: "Two teams, everyone for himself on points, or the last one standing.",
+        about: "How four play. teams: Red and Yellow against Blue and Green; ffa: everyone for himself, on \
+                points; solo: everyone for himself, until one is left.",
         default: "teams",
         values: Values::Choice(&["teams", "ffa", "solo"]),
     },
@@ -277,6 +278,15 @@ impl Game for FourPlayer {
             walking: options.on("walking"),
             passant: options.on("ep"),
         })
+    }
+
+    fn turns_look_like(&self) -> &'static str {
+        match (self.last_rank, self.choice) {
+            (11, true) => FourPlayer::ABOUT.turns_look_like,
+            (11, false) => "h2h4, b7d7, f10f11d, h1j1; or Na5-c6, Qf4xBh2, O-O",
+            (_, true) => "h2h4, b7d7, f7f8q, h1j1; or Na5-c6, Qf4xBh2, O-O",
+            (_, false) => "h2h4, b7d7, f7f8d, h1j1; or Na5-c6, Qf4xBh2, O-O",
+        }
     }
 
     fn colours(&self) -> &'static [&'static str] {

@@ -324,8 +324,9 @@ impl Kinizsi {
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "start",
-        about: "How White's men stand at first; with fen a position text is to be given, and without \
-                one the game starts as vanguard.",
+        about: "How White's men stand at first. vanguard: ranks 2 to 4; vanguard-d: the same, one file \
+                to the left; low: one rank lower; rear: behind their pawns; fen: as a position text \
+                says, else as vanguard.",
         default: "vanguard",
         values: Values::Choice(&["vanguard", "vanguard-d", "low", "rear", "fen"]),
     },
@@ -343,13 +344,13 @@ const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "castling",
-        about: "Who may castle.",
+        about: "Who may castle: Black, or nobody.",
         default: "black",
         values: Values::Choice(&["black", "none"]),
     },
     OptionSpec {
         name: "stalemate",
-        about: "What stalemate is for the side that cannot move.",
+        about: "What it is for the side that cannot move and is not in check.",
         default: "draw",
         values: Values::Choice(&["draw", "loss"]),
     },
@@ -361,7 +362,8 @@ const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "fifty_move",
-        about: "How many moves of either side without a capture or pawn move make a draw; 0 for none.",
+        about: "After how many turns, White's and Black's counted together, without a capture or a pawn \
+                move the game is drawn: 100 are fifty of each; 0 for never.",
         default: "100",
         values: Values::Number { min: 0, max: 9_999, words: &[] },
     },

@@ -406,13 +406,15 @@ fn why_no_formation(game: Kinizsi, position: &Position, wish: &Wish) -> String {
     if moves::equipment(men).is_empty() {
         return "Kinizsi has no equipment left".into();
     }
-    if Block::of(men).is_none() {
+    let Some(block) = Block::of(men) else {
         return format!("not all of his equipment stands on its place: {}", astray(position));
-    }
+    };
+    let cells: Vec<String> = block.cells.into_iter().map(eight::name).collect();
+    let formation = format!("the formation on {}", cells.join(", "));
     let able = targets(game, position, kinizsi, true);
     match able.is_empty() {
-        true => "the formation cannot move".into(),
-        false => format!("with his equipment Kinizsi can go to {}", able.join(", ")),
+        true => format!("{formation} cannot move"),
+        false => format!("{formation} can be led to {}", able.join(", ")),
     }
 }
 
@@ -430,8 +432,9 @@ fn astray(position: &Position) -> String {
     for (kind, place, words) in places {
         for cell in men.own(WHITE, kind) {
             if Some(cell) != place {
-                let name = man(WHITE, kind);
-                missing.push(format!("the {name} is on {}, not {words}", eight::name(cell)));
+                let (name, cell) = (man(WHITE, kind), eight::name(cell));
+                let there = place.map_or(String::new(), |place| format!(" on {}", eight::name(place)));
+                missing.push(format!("the {name} is on {cell}, not {words}{there}"));
             }
         }
     }

@@ -7,6 +7,7 @@
 
 mod hints;
 mod moves;
+mod reading;
 mod text;
 
 use crate::board::{eight, zobrist};
@@ -90,6 +91,16 @@ impl PartialEq for Reach {
 
 impl Eq for Reach {}
 
+/// The names and symbols of the kinds.
+const NAMES: [(&str, &[char]); 6] = [
+    ("pawn", &['♙', '♟']),
+    ("met", &['M', 'm']),
+    ("khon", &['S', 's']),
+    ("knight", &['♘', '♞']),
+    ("rook", &['♖', '♜']),
+    ("king", &['♔', '♚']),
+];
+
 static TURN: [u64; 2] = zobrist::table(0x6d61_6b72);
 
 impl Game for Makruk {
@@ -106,7 +117,9 @@ impl Game for Makruk {
         options: &[
             OptionSpec {
                 name: "counting",
-                about: "How moves are counted once no pawn is left.",
+                about: "How moves are counted once no pawn is left. auto: every count begins by itself; \
+                        manual: while both sides have more than a king, players begin and stop theirs \
+                        with count and stop; off: nothing is counted.",
                 default: "auto",
                 values: Values::Choice(&["auto", "manual", "off"]),
             },
@@ -118,7 +131,8 @@ impl Game for Makruk {
             },
             OptionSpec {
                 name: "variant",
-                about: "Makruk, or one of its sisters.",
+                about: "Makruk or one of its sisters. makpong: a king in check may not run away; asean: \
+                        pawns promote on the last rank, to a piece of their owner's choice.",
                 default: "makruk",
                 values: Values::Choice(&["makruk", "makpong", "asean"]),
             },
@@ -154,6 +168,13 @@ impl Game for Makruk {
             _ => "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1",
         };
         self.read(text, &mut Vec::new()).expect("the start position is readable")
+    }
+
+    fn turns_look_like(&self) -> &'static str {
+        match self.variant {
+            Variant::Asean => "e3e4, b1d2, e7d8q, or e4, Nd2, exd8=Q",
+            _ => Makruk::ABOUT.turns_look_like,
+        }
     }
 
     fn turn(&self, position: &Position) -> Seat {
@@ -294,14 +315,7 @@ impl Game for Makruk {
     }
 
     fn read_turn(&self, position: &Position, text: &str) -> Result<Turn, TurnError> {
-        crate::kit::text::match_turn(self, position, text).map_err(|error| match error {
-            TurnError::Illegal { why } => {
-                let told = self.why_not(position, text);
-                let told = told.or_else(|| self.why_not_named(position, text));
-                TurnError::Illegal { why: told.unwrap_or(why) }
-            }
-            other => other,
-        })
+        self.read_text(position, text)
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -326,15 +340,7 @@ impl Game for Makruk {
     }
 
     fn picture(&self) -> Picture {
-        let names: [(&str, &[char]); 6] = [
-            ("pawn", &['♙', '♟']),
-            ("met", &['M', 'm']),
-            ("khon", &['S', 's']),
-            ("knight", &['♘', '♞']),
-            ("rook", &['♖', '♜']),
-            ("king", &['♔', '♚']),
-        ];
-        let kinds = names.iter().zip(self.letters()).map(|(&(name, unicode), letter)| {
+        let kinds = NAMES.iter().zip(self.letters()).map(|(&(name, unicode), letter)| {
             PictureKind { glyph: name, name, letter: *letter as char, unicode }
         });
         let line = |y| Decoration { id: "promotion", points: vec![[0.0, y], [8.0, y]] };

@@ -1,7 +1,7 @@
-//! The texts of makruk: positions with their counts in FEN, moves in UCI and SAN.
+//! The texts of makruk: positions with their counts in FEN, moves in UCI and SAN; `reading` reads moves.
 
 use super::{Counting, KING, Makruk, PAWN, PROMOTION, Position, Reach};
-use crate::board::{Cell, Set64, eight};
+use crate::board::{Set64, eight};
 use crate::kit::counting::Count;
 use crate::kit::men::Men;
 use crate::kit::{fen, san};
@@ -215,98 +215,7 @@ impl Makruk {
         }
     }
 
-    fn letter(&self, kind: u8) -> char {
+    pub(super) fn letter(&self, kind: u8) -> char {
         self.letters()[usize::from(kind)] as char
     }
-
-    /// Why a text of the form `e3e4` is no legal move.
-    pub(super) fn why_not(&self, position: &Position, text: &str) -> Option<String> {
-        let at = |range| text.get(range).and_then(eight::parse);
-        let (from, to) = (at(0..2)?, at(2..4)?);
-        let (cell, goal) = (eight::name(from), eight::name(to));
-        let Some((seat, kind)) = position.men.at(from) else {
-            return Some(format!("{cell} is empty"));
-        };
-        let name = self.picture().pieces[usize::from(kind)].name;
-        if seat != position.turn {
-            return Some(format!("the {name} on {cell} is the opponent's"));
-        }
-        let targets = self.targets(position, from);
-        if targets.contains(&goal) && self.zone(seat).has(to) {
-            let letters = self.promotions().iter().map(|kind| self.letter(*kind));
-            let texts: Vec<String> = letters
-                .map(|letter| format!("{cell}{goal}{}", letter.to_ascii_lowercase()))
-                .collect();
-            return Some(format!("the pawn promotes on {goal}: write {}", texts.join(", ")));
-        }
-        let check = if position.in_check() { " (the king is in check)" } else { "" };
-        Some(match targets.join(" ") {
-            none if none.is_empty() => format!("the {name} on {cell} has no legal move{check}"),
-            cells => format!("the {name} on {cell} can go to {cells}{check}"),
-        })
-    }
-
-    /// Why a text of the form `Mxe5` is no legal move.
-    pub(super) fn why_not_named(&self, position: &Position, text: &str) -> Option<String> {
-        let text = crate::kit::text::bare(text);
-        if !text.is_ascii() || text.len() > 12 {
-            return None;
-        }
-        let kind_of = |letter: char| {
-            let known = self.letters();
-            known.iter().position(|known| *known as char == letter).map(|kind| kind as u8)
-        };
-        let mut rest = text.as_str();
-        let kind = rest.chars().next().and_then(kind_of);
-        rest = &rest[usize::from(kind.is_some())..];
-        let kind = kind.unwrap_or(PAWN);
-        if kind == PAWN {
-            rest = rest.trim_end_matches(|letter: char| letter.is_ascii_uppercase());
-        }
-        let goal = eight::parse(rest.get(rest.len().checked_sub(2)?..)?)?;
-        let origin = rest[..rest.len() - 2].trim_end_matches(['x', '-', ':']);
-        let is_told = |cell: u8| is_origin(origin, Cell::new(cell.into()));
-        if !(0..64).any(is_told) {
-            return None;
-        }
-        let own = position.men.own(position.turn, kind);
-        let from: Set64 =
-            own.into_iter().filter(|cell| is_origin(origin, *cell)).collect();
-        let mut list = MoveList::new();
-        self.moves(position, &mut list);
-        let fits = list.iter().filter(|mv| mv.to() == goal && from.has(mv.from()));
-        let names: Vec<String> = fits.map(|mv| self.name(position, *mv)).collect();
-        if !names.is_empty() {
-            return Some(format!("write {}", names.join(" or ")));
-        }
-        let us = ["White", "Black"][position.turn.index() & 1];
-        let (man, goal) = (self.picture().pieces[usize::from(kind)].name, eight::name(goal));
-        let men: Vec<Cell> = from.into_iter().collect();
-        Some(match men[..] {
-            [] if own.is_empty() => format!("{us} has no {man}"),
-            [cell] => {
-                let cell = eight::name(cell);
-                let can = self.why_not(position, &format!("{cell}{goal}"))?;
-                format!("the {man} on {cell} cannot go to {goal}; {can}")
-            }
-            _ => {
-                let check = if position.in_check() { " (the king is in check)" } else { "" };
-                format!("no {man} of {us} can go to {goal} like that{check}")
-            }
-        })
-    }
-
-    fn targets(&self, position: &Position, from: Cell) -> Vec<String> {
-        let mut list = MoveList::new();
-        self.moves(position, &mut list);
-        let own = list.iter().filter(|mv| mv.from() == from);
-        let targets: Set64 = own.map(|mv| mv.to()).collect();
-        targets.into_iter().map(eight::name).collect()
-    }
-}
-
-/// Whether a man's cell is one that a name such as `Nbd2`, `N1d2` or `Nb1d2` tells of.
-fn is_origin(origin: &str, cell: Cell) -> bool {
-    let name = eight::name(cell);
-    origin.is_empty() || origin == name || origin == &name[..1] || origin == &name[1..]
 }

@@ -263,7 +263,7 @@ impl Game for SixMaking {
         options: &[
             OptionSpec {
                 name: "board",
-                about: "Cells along the edges, and discs a side.",
+                about: "Cells along the edges, and how many discs each player has.",
                 default: "5x5/16",
                 values: Values::Form {
                     common: &["5x5/16", "4x4/12"],
@@ -285,19 +285,19 @@ impl Game for SixMaking {
             },
             OptionSpec {
                 name: "no_moves",
-                about: "What happens to a player who cannot move.",
+                about: "What becomes of a player who cannot move: he loses, it is a draw, or he must pass.",
                 default: "loss",
                 values: Values::Choice(&["loss", "draw", "pass"]),
             },
             OptionSpec {
                 name: "repetition",
-                about: "The occurrence of a position that draws (2 or more); 0 switches it off.",
+                about: "How often a position must occur to draw the game (2 or more); 0 for never.",
                 default: "3",
                 values: Values::Number { min: 0, max: 99, words: &[] },
             },
             OptionSpec {
                 name: "quiet_limit",
-                about: "Draw after this many plies without a placement; 0 switches it off.",
+                about: "Draw after so many turns, of both players together, without a placement; 0 for never.",
                 default: "0",
                 values: Values::Number { min: 0, max: 9_999, words: &[] },
             },
@@ -325,6 +325,11 @@ impl Game for SixMaking {
     };
 
     // --- the table -------------------------------------------------------------------------------
+
+    fn legend(&self) -> &'static str {
+        "How a tower moves: one disc as a pawn (P), two as a rook (R), three as a knight (N), four as a \
+         bishop (B), five as a queen (Q). Six are a king (K), which wins for the owner of its top disc.\n"
+    }
 
     fn with(options: &Options) -> Result<SixMaking, OptionError> {
         let number = |name| options.number(name).unwrap_or_default();

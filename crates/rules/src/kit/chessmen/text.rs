@@ -1,8 +1,8 @@
 //! Move texts: engine form (UCI) and standard algebraic notation (SAN), written and read.
 
 use super::{
-    Board, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, LETTERS, NAMES, PAWN, Style, landing, mover,
-    promotion,
+    Board, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, LETTERS, NAMES, PAWN, ROOK, SEATS, Style, castling,
+    home_rank, landing, mover, promotion,
 };
 use crate::board::{Cell, Set64, eight};
 use crate::kit::san;
@@ -96,36 +96,130 @@ pub fn find(
     style: Style,
     accepted: &str,
 ) -> Result<Move, TurnError> {
-    find_among(board, text, moves, style, accepted, "")
+    Search { board, moves, style, accepted, royal: false }.find(text)
 }
 
-/// [`find`]; `check` is what reasons end with.
-fn find_among(
-    board: &Board,
-    text: &str,
-    moves: &[Move],
+/// What a text is looked for in.
+struct Search<'a> {
+    board: &'a Board,
+    moves: &'a [Move],
     style: Style,
-    accepted: &str,
-    check: &str,
-) -> Result<Move, TurnError> {
-    let find = |text: &str| find_exactly(board, text, moves, style, accepted, check);
-    let error = match find(text) {
-        Err(TurnError::Ambiguous { text, candidates }) => {
-            return Err(TurnError::Ambiguous { text, candidates });
+    accepted: &'a str,
+    /// Whether kings may not be left attacked.
+    royal: bool,
+}
+
+impl Search<'_> {
+    fn find(&self, text: &str) -> Result<Move, TurnError> {
+        let error = match self.find_exactly(text) {
+            Err(TurnError::Ambiguous { text, candidates }) => {
+                return Err(TurnError::Ambiguous { text, candidates });
+            }
+            Err(error) => error,
+            found => return found,
+        };
+        let Some(capital) = with_capital(text) else { return Err(error) };
+        match (self.find_exactly(&capital), error) {
+            (Ok(mv), _) => Ok(mv),
+            // What is no move text as it stands can only have meant the man.
+            (Err(meant), TurnError::Unreadable { .. })
+                if !matches!(meant, TurnError::Unreadable { .. }) =>
+            {
+                Err(meant)
+            }
+            (Err(_), error) => Err(error),
         }
-        Err(error) => error,
-        found => return found,
-    };
-    let Some(capital) = with_capital(text) else { return Err(error) };
-    match (find(&capital), error) {
-        (Ok(mv), _) => Ok(mv),
-        // What is no move text as it stands can only have meant the man.
-        (Err(meant), TurnError::Unreadable { .. })
-            if !matches!(meant, TurnError::Unreadable { .. }) =>
-        {
-            Err(meant)
+    }
+
+    /// The move that a text means letter for letter.
+    fn find_exactly(&self, text: &str) -> Result<Move, TurnError> {
+        let wanted = parse(text).ok_or_else(|| TurnError::Unreadable {
+            text: text.chars().take(40).collect(),
+            accepted: self.accepted.into(),
+        })?;
+        let found: Vec<Move> =
+            self.moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
+        match found[..] {
+            [mv] => Ok(mv),
+            [] => Err(TurnError::Illegal { why: self.why(wanted) }),
+            _ => {
+                let candidates = found.iter().map(|mv| uci(*mv, self.style)).collect();
+                Err(TurnError::Ambiguous { text: text.into(), candidates })
+            }
         }
-        (Err(_), error) => Err(error),
+    }
+
+    /// Why no move fits, for people.
+    fn why(&self, wanted: Wanted) -> String {
+        let board = self.board;
+        if let Some(to_h_file) = self.castling_meant(wanted) {
+            return castling::why_not(board, to_h_file, self.royal, self.style);
+        }
+        let check = if self.royal && board.checkers().any() { "; the king is in check" } else { "" };
+        let us = SEATS[board.turn.index() & 1];
+        let Some(from) = wanted.from else {
+            let man = NAMES[usize::from(wanted.man.unwrap_or(PAWN))];
+            let target = wanted.to.map_or(String::new(), eight::name);
+            let own = wanted.man.map_or(Set64::EMPTY, |kind| board.men.own(board.turn, kind));
+            let cells: Vec<String> = own.into_iter().map(eight::name).collect();
+            return match cells[..] {
+                [] => format!("{us} has no {man}{check}"),
+                [ref cell] => {
+                    let goals = self.goals(own);
+                    format!("the {man} on {cell} cannot go to {target}; {goals}{check}")
+                }
+                _ => format!("no {man} of {us} can go to {target} like that{check}"),
+            };
+        };
+        let name = eight::name(from);
+        match board.men.at(from) {
+            None => format!("there is no man on {name}"),
+            Some((seat, kind)) if seat != board.turn => {
+                let owner = SEATS[seat.index() & 1];
+                format!("the {} on {name} is {owner}'s", NAMES[usize::from(kind)])
+            }
+            Some((_, kind)) => {
+                let man = NAMES[usize::from(kind)];
+                format!("the {man} on {name}: {}{check}", self.goals(Set64::of(from)))
+            }
+        }
+    }
+
+    /// Where the men on some cells may go.
+    fn goals(&self, from: Set64) -> String {
+        let moves = self.moves.iter().filter(|mv| from.has(mv.from()));
+        let (castlings, steps): (Vec<Move>, Vec<Move>) =
+            moves.partition(|mv| mv.kind() == CASTLING);
+        let to: Set64 = steps.iter().map(|mv| mv.to()).collect();
+        let cells: Vec<String> = to.into_iter().map(eight::name).collect();
+        let castle = |mv: &Move| {
+            format!("{} ({})", san(self.board, *mv, self.moves), uci(*mv, self.style))
+        };
+        let castlings: Vec<String> = castlings.iter().map(castle).collect();
+        match (cells.join(", "), castlings.join(" or ")) {
+            (none, nor) if none.is_empty() && nor.is_empty() => "it has no legal move".into(),
+            (cells, none) if none.is_empty() => format!("it may go to {cells}"),
+            (none, castle) if none.is_empty() => format!("it may castle, {castle}"),
+            (cells, castle) => format!("it may go to {cells}, or castle, {castle}"),
+        }
+    }
+
+    /// Whether a text that fits no move asks for castling, and whether towards the h-file: `O-O`, the
+    /// king's long step on his home rank, or the king onto his own rook.
+    fn castling_meant(&self, wanted: Wanted) -> Option<bool> {
+        if wanted.castling.is_some() {
+            return wanted.castling;
+        }
+        let (board, to) = (self.board, wanted.to?);
+        let king = board.king(board.turn)?;
+        let is_king = wanted.man.is_none_or(|man| man == KING) && wanted.from == Some(king);
+        if !is_king || !home_rank(board.turn).has(king) || eight::rank(to) != eight::rank(king) {
+            return None;
+        }
+        let far = eight::file(to).abs_diff(eight::file(king)) > 1;
+        let long_step = far && self.style == Style::Classic && matches!(eight::file(to), 2 | 6);
+        let own_rook = board.men.own(board.turn, ROOK).has(to);
+        (long_step || own_rook).then_some(to > king)
     }
 }
 
@@ -138,30 +232,6 @@ fn with_capital(text: &str) -> Option<String> {
     let kind = kind_of(first.to_ascii_uppercase())?;
     let letter = first.to_ascii_uppercase() as char;
     (!is_cell && kind != PAWN).then(|| format!("{letter}{}", &text[1..]))
-}
-
-/// The move that a text means letter for letter.
-fn find_exactly(
-    board: &Board,
-    text: &str,
-    moves: &[Move],
-    style: Style,
-    accepted: &str,
-    check: &str,
-) -> Result<Move, TurnError> {
-    let wanted = parse(text).ok_or_else(|| TurnError::Unreadable {
-        text: text.chars().take(40).collect(),
-        accepted: accepted.into(),
-    })?;
-    let found: Vec<Move> = moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
-    match found[..] {
-        [mv] => Ok(mv),
-        [] => Err(TurnError::Illegal { why: why(board, wanted, moves, check) }),
-        _ => {
-            let candidates = found.iter().map(|mv| uci(*mv, style)).collect();
-            Err(TurnError::Ambiguous { text: text.into(), candidates })
-        }
-    }
 }
 
 fn parse(text: &str) -> Option<Wanted> {
@@ -255,50 +325,6 @@ impl Wanted {
     }
 }
 
-/// Why no move fits, for people.
-fn why(board: &Board, wanted: Wanted, moves: &[Move], check: &str) -> String {
-    let us = ["White", "Black"][board.turn.index() & 1];
-    if let Some(to_h_file) = wanted.castling {
-        let side = if to_h_file { "the h-side" } else { "the a-side" };
-        return format!("{us} cannot castle on {side} now{check}");
-    }
-    let Some(from) = wanted.from else {
-        let man = NAMES[usize::from(wanted.man.unwrap_or(PAWN))];
-        let target = wanted.to.map_or(String::new(), eight::name);
-        let own = wanted.man.map_or(Set64::EMPTY, |kind| board.men.own(board.turn, kind));
-        let cells: Vec<String> = own.into_iter().map(eight::name).collect();
-        return match cells[..] {
-            [] => format!("{us} has no {man}{check}"),
-            [ref cell] => {
-                format!("the {man} on {cell} cannot go to {target}; {}{check}", goals(moves, own))
-            }
-            _ => format!("no {man} of {us} can go to {target} like that{check}"),
-        };
-    };
-    let name = eight::name(from);
-    match board.men.at(from) {
-        None => format!("there is no man on {name}"),
-        Some((seat, kind)) if seat != board.turn => {
-            let owner = ["White", "Black"][seat.index() & 1];
-            format!("the {} on {name} is {owner}'s", NAMES[usize::from(kind)])
-        }
-        Some((_, kind)) => {
-            let man = NAMES[usize::from(kind)];
-            format!("the {man} on {name}: {}{check}", goals(moves, Set64::of(from)))
-        }
-    }
-}
-
-/// Where the men on some cells may go.
-fn goals(moves: &[Move], from: Set64) -> String {
-    let to: Set64 = moves.iter().filter(|mv| from.has(mv.from())).map(|mv| landing(*mv)).collect();
-    let names: Vec<String> = to.into_iter().map(eight::name).collect();
-    match names[..] {
-        [] => "it has no legal move".into(),
-        _ => format!("it may go to {}", names.join(", ")),
-    }
-}
-
 /// SAN with `+` and `#` of a legal turn, kings being royal.
 #[must_use]
 pub fn legal_name(board: &Board, turn: &[Move]) -> String {
@@ -316,8 +342,8 @@ pub fn find_legal(
     style: Style,
     accepted: &str,
 ) -> Result<Turn, TurnError> {
-    let check = if board.checkers().any() { "; the king is in check" } else { "" };
-    let mv = find_among(board, text, &legal_list(board), style, accepted, check)?;
+    let moves = legal_list(board);
+    let mv = Search { board, moves: &moves, style, accepted, royal: true }.find(text)?;
     Ok(Turn::from_slice(&[mv]))
 }
 
