@@ -28,7 +28,7 @@ use clap::{Parser, Subcommand};
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Without a command, the web application is served")]
     serve: serve::Serve,
 }
 

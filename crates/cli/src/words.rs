@@ -1,7 +1,9 @@
 //! Sentences: what a board cannot show, in plain English.
 
 use ashtapada_proto::TURN_CAP;
-use ashtapada_rules::{AnyPosition, Counter, Outcome, Picture, Reason, Seat, Seats, Values, View};
+use ashtapada_rules::{
+    AnyPosition, Cell, Counter, Outcome, Picture, Reason, Seat, Seats, Values, View,
+};
 
 /// A seat's colour as a name: `White`, `Red`.
 pub fn seat_name(playing: &dyn AnyPosition, seat: Seat) -> String {
@@ -130,11 +132,18 @@ pub fn beside(
     let others = view.counters.iter().filter(|counter| is_told(counter, told));
     lines.extend(others.map(|counter| self::counter(playing, counter)));
     for link in &view.links {
-        let cells: Vec<_> =
-            link.iter().filter_map(|cell| Some(&*picture.cells.get(cell.index())?.name)).collect();
-        lines.push(format!("Can move together: {}.", cells.join(" ")));
+        let men: Vec<_> = link.iter().filter_map(|cell| man_on(picture, view, *cell)).collect();
+        lines.push(format!("Can move together: {}.", men.join(", ")));
     }
     lines
+}
+
+/// A man with his cell: `rook a1`.
+fn man_on(picture: &Picture, view: &View, cell: Cell) -> Option<String> {
+    let name = &picture.cells.get(cell.index())?.name;
+    let piece = view.cells.get(cell.index())?.last()?;
+    let kind = picture.pieces.get(usize::from(piece.kind))?;
+    Some(format!("{} {name}", kind.name))
 }
 
 fn is_told(counter: &Counter, told: Told) -> bool {

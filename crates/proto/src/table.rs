@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use ashtapada_rules::{AnyPosition, Entry, OptionError, TextError, catalogue, find};
+use ashtapada_rules::{
+    AnyPosition, Entry, OptionError, OptionSpec, TextError, Values, catalogue, find,
+};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 
 /// What describes a game before its first turn.
@@ -109,7 +111,9 @@ impl fmt::Display for SetupError {
             SetupError::Game { wanted } => {
                 let ids: Vec<_> = catalogue().iter().map(|entry| entry.id).collect();
                 write!(f, "no game is named \"{wanted}\"; ")?;
-                if let Some(near) = nearest(wanted) {
+                if let Some((id, option, value)) = variant(wanted) {
+                    write!(f, "it is {id} with the option {option}={value}; ")?;
+                } else if let Some(near) = nearest(wanted) {
                     write!(f, "did you mean {near}? ")?;
                 }
                 write!(f, "there are: {}", ids.join(", "))
@@ -124,6 +128,23 @@ impl fmt::Display for SetupError {
             SetupError::Text(error) => error.fmt(f),
         }
     }
+}
+
+/// The game and the option of it that this is a value of, for options that choose among variants.
+fn variant(wanted: &str) -> Option<(&'static str, &'static str, &'static str)> {
+    let wanted = wanted.trim();
+    catalogue().into_iter().filter(|entry| entry.options.is_empty()).find_map(|entry| {
+        let choosing = |spec: &&OptionSpec| ["variant", "mode"].contains(&spec.name);
+        let specs = entry.kind.about().options.iter().filter(choosing);
+        let named = specs.filter_map(|spec| match spec.values {
+            Values::Choice(words) => {
+                let word = words.iter().find(|word| word.eq_ignore_ascii_case(wanted))?;
+                Some((entry.id, spec.name, *word))
+            }
+            _ => None,
+        });
+        named.into_iter().next()
+    })
 }
 
 /// How alike two ids must be, from 0 to 1, for one to be a slip for the other.

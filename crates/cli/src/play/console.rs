@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::Result;
 use rustyline::error::{ReadlineError, Signal};
-use rustyline::{Config, DefaultEditor};
+use rustyline::{Cmd, Config, DefaultEditor, KeyEvent};
 
 use super::interrupt::Interrupt;
 
@@ -22,7 +22,10 @@ impl Console {
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
             // Pasted lines are lines like typed ones, each a turn of its own.
             let config = Config::builder().bracketed_paste(false).build();
-            return Ok(Console::Editor(Box::new(DefaultEditor::with_config(config)?)));
+            let mut editor = DefaultEditor::with_config(config)?;
+            // Ctrl-D that was pressed before the editor took over the terminal reaches it as this key.
+            editor.bind_sequence(KeyEvent::ctrl('@'), Cmd::EndOfFile);
+            return Ok(Console::Editor(Box::new(editor)));
         }
         Ok(Console::Plain)
     }

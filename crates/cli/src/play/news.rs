@@ -84,12 +84,13 @@ fn count(playing: &dyn AnyPosition, before: &View, after: &View) -> Option<Strin
     if counters(before, "count").any(|old| old.limit == Some(limit)) {
         return None;
     }
-    let whose = now.seat.map_or(String::new(), |seat| format!(" of {}", seat_name(playing, seat)));
+    // Whose it is shows with its first move, which the one to move now will make.
+    let whose = seat_name(playing, now.seat.unwrap_or(playing.turn()));
     let anew = if counters(before, "count").next().is_some() { " anew" } else { "" };
     let limit = numbered(limit as usize, "move");
     let stands =
         if now.value > 0 { format!(" It stands at {}.", now.value) } else { String::new() };
     Some(format!(
-        "The count{whose} begins{anew}: once it passes {limit}, the game is drawn.{stands}"
+        "The count of {whose} begins{anew}: once it passes {limit}, the game is drawn.{stands}"
     ))
 }

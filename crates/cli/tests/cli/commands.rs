@@ -69,6 +69,14 @@ fn errors_name_what_would_be_accepted() {
         let said = stderr(&["play", slip], 2);
         assert!(said.contains(&format!("did you mean {meant}? ")), "{said}");
     }
+    for (variant, meant) in [
+        ("makpong", "it is makruk with the option variant=makpong; "),
+        ("ASEAN", "it is makruk with the option variant=asean; "),
+        ("ffa", "it is fourplayer with the option mode=ffa; "),
+    ] {
+        let said = stderr(&["play", variant], 2);
+        assert!(said.contains(meant), "{said}");
+    }
     for (arguments, most) in [
         (&["play", "chess", "--seed", "abc"][..], "0 to 18446744073709551615"),
         (&["play", "chess", "--level", "abc"], "1 to 10"),

@@ -64,9 +64,8 @@ fn bots_play_every_game_to_its_end() {
             let again = told(text.rsplit_once("The record: ").unwrap().1);
             assert!(again.ends_with(&format!("\n{end}\n")), "{end}: {again}");
         }
-        // Every turn is announced in the game's notation; hidden ones are only counted.
-        let hidden = arguments[0] == "fogofwar";
-        assert!(text.contains(if hidden { " has moved." } else { " plays " }), "{arguments:?}");
+        // Every turn is announced in the game's notation.
+        assert!(text.contains(" plays ") && !text.contains("has moved"), "{arguments:?}");
     }
 }
 
@@ -169,6 +168,77 @@ fn a_board_of_towers_keeps_its_width() {
     assert_eq!(columns(&[]), columns(&high));
 }
 
+/// A capital is a man and a small letter a file, where there are such turns.
+#[test]
+fn moves_tell_men_from_files() {
+    let listed = |arguments: &[&str], lines: &str| {
+        let text = play(arguments, lines);
+        let (_, after) = text.split_once("to move.\n").unwrap();
+        after.split_once("Good bye").unwrap().0.replace('\n', " ")
+    };
+    let led = listed(&["kinizsi"], "moves F\n");
+    assert!(led.contains("Fd4 (e3d4f)") && !led.contains("Bg4"), "{led}");
+    let files = listed(&["chess"], "moves b\n");
+    assert_eq!(files.trim(), "Na3 (b1a3) Nc3 (b1c3) b3 (b2b3) b4 (b2b4)");
+    assert_eq!(listed(&["chess"], "moves n\n"), listed(&["chess"], "moves N\n"));
+}
+
+#[test]
+fn what_is_ambiguous_is_named() {
+    let fen = "4k3/8/8/1M1M4/8/1M6/8/R3K3 w - - 0 60";
+    let text = play(&["makruk", "--fen", fen], "Mbc4\n");
+    let said = "\"Mbc4\" is ambiguous: it could be M3c4 (b3c4), Mb5c4 (b5c4)\n";
+    assert!(text.contains(said) && !text.contains("illegal"), "{text}");
+}
+
+/// As fingers type: the shared reading of turns is the program's, too.
+#[test]
+fn turns_may_be_typed_loosely() {
+    let text = play(&["chess", "--seat", "all=human"], "E2-E4\ne7 e5\nNG1 F3\nB8C6\n");
+    for said in ["White plays e4.", "Black plays e5.", "White plays Nf3.", "Black plays Nc6."] {
+        assert!(text.contains(said), "{said} {text}");
+    }
+    let duck = play(&["duck", "--seat", "all=human"], "E4\nD5\n");
+    assert!(duck.contains("White plays e4@d5."), "{duck}");
+}
+
+/// What the pieces of a stack mean is told before there is any.
+#[test]
+fn help_tells_how_towers_move() {
+    let text = play(&["sixmaking"], "help\n").replace('\n', " ");
+    assert!(text.contains("two as a rook (R), three as a knight (N)"), "{text}");
+    assert!(!play(&["chess"], "help\n").contains("tower"));
+}
+
+/// Men that move together are named with their cells.
+#[test]
+fn links_name_their_men() {
+    let text = play(&["kinizsi"], "");
+    assert!(
+        text.contains("Can move together: shield d3, Kinizsi e3, sword f3, horse e4.\n"),
+        "{text}"
+    );
+}
+
+/// Examples and explanations are those of the variant.
+#[test]
+fn variants_tell_their_own_turns() {
+    let text = play(&["makruk", "--option", "variant=asean"], "help\noptions\n");
+    assert_eq!(text.matches("e7d8q").count(), 2, "{text}");
+    assert!(!text.contains("=M"), "{text}");
+    let said = text.replace("\n    ", " ");
+    assert!(said.contains("makpong: a king in check may not run away"), "{text}");
+    assert!(said.contains("auto: every count begins by itself"), "{text}");
+}
+
+/// Two bots have nobody to hide anything from: the board is open, and turns are told.
+#[test]
+fn watched_bots_play_in_the_open() {
+    let text = play(&["fogofwar", "--seat", "all=bot"], "");
+    assert!(text.contains("White plays ") && text.contains("Black plays "), "{text}");
+    assert!(!text.contains("has moved") && !text.contains('░'), "{text}");
+}
+
 #[test]
 fn slips_are_explained_and_lose_nothing() {
     let long = "x".repeat(100_000);
@@ -237,6 +307,19 @@ fn draws_are_offered_and_answered() {
 }
 
 /// Makruk counted by hand: the counting side starts and stops, the other claims.
+/// Black counts: it is his turn when the last pawn has promoted.
+#[test]
+fn automatic_counting_says_whose_count_begins() {
+    let fen = "8/2k5/3r4/4P3/8/3R4/4K3/8 w - - 0 40";
+    let text = play(&["makruk", "--fen", fen, "--seat", "all=human"], "count\nclaim\ne6\nstop\n");
+    let said = "The count of Black begins: once it passes 64 moves, the game is drawn.";
+    assert!(text.replace('\n', " ").contains(said), "{text}");
+    assert_eq!(text.matches("Counting is automatic in this game").count(), 3, "{text}");
+    let off = play(&["makruk", "--option", "counting=off"], "count\n");
+    assert!(off.contains("Nothing is counted in this game."), "{off}");
+    assert!(play(&["chess"], "count\n").contains("This game has no counts."));
+}
+
 #[test]
 fn counting_is_offered_where_the_game_has_it() {
     let fen = "8/2k5/3r4/8/8/3R4/4K3/8 w - - 0 40";
@@ -265,7 +348,7 @@ fn counting_is_offered_where_the_game_has_it() {
 fn counts_are_announced_when_they_begin() {
     let board = "8/2k5/3r4/4P3/8/3R4/4K3/8 w - - 0 40";
     let text = play(&["makruk", "--fen", board, "--seat", "all=human"], "e5e6m\nc7c6\n");
-    let begins = "The count begins: once it passes 64 moves, the game is drawn.\n";
+    let begins = "The count of Black begins: once it passes 64 moves, the game is drawn.\n";
     assert_eq!(text.matches(begins).count(), 1, "{text}");
     let bare = "8/2k5/3r4/8/8/3R4/4K3/3R4 w - - 0 40";
     let text = play(&["makruk", "--fen", bare, "--seat", "all=human"], "d3d6\n");

@@ -68,6 +68,15 @@ fn lines_typed_while_the_bot_thinks_are_played() {
     assert!(text.contains("White plays a3.") && text.contains("White plays h3."), "{text}");
 }
 
+#[test]
+fn ctrl_d_while_the_bot_thinks_ends_the_game() {
+    let text = typed_ahead(&["chess", "--seed", "7", "--level", "1"], "a3\r\x04h3\r");
+    assert!(text.contains("White plays a3.") && text.contains("Good bye"), "{text}");
+    assert!(!text.contains("White plays h3."), "{text}");
+    let at_once = typed_ahead(&["chess", "--seat", "white=bot", "--level", "1"], "\x04");
+    assert!(at_once.contains("White plays ") && at_once.contains("Good bye"), "{at_once}");
+}
+
 /// Prose fits a narrow terminal, and so does the command to go on, which is one for a shell all the same.
 #[test]
 fn lines_fit_the_terminal() {

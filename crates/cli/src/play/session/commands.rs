@@ -6,7 +6,7 @@ use std::fmt::Write;
 use anyhow::Result;
 use ashtapada_engine::Thought;
 use ashtapada_proto::{TURN_CAP, shown};
-use ashtapada_rules::{Event, EventError, Seat, Turn};
+use ashtapada_rules::{Event, EventError, Seat, Turn, TurnError};
 
 use super::super::command::{self, Command, HELP, RARE};
 use super::super::console::Console;
@@ -84,8 +84,19 @@ impl Session {
         Some(if outcome.winners.is_empty() { "claim a draw" } else { "claim the win" })
     }
 
+    /// Why a turn is refused; of several that were meant, each with its name.
+    pub(super) fn refusal(&self, error: &TurnError) -> String {
+        let TurnError::Ambiguous { text, candidates } = error else { return error.to_string() };
+        let named = candidates.iter().map(|engine| match self.playing().read_turn(engine) {
+            Ok(turn) => with_text(&self.playing().name_turn(&turn), engine),
+            Err(_) => engine.clone(),
+        });
+        let named: Vec<_> = named.collect();
+        format!("\"{}\" is ambiguous: it could be {}", shown(text), named.join(", "))
+    }
+
     fn help(&self, seat: Seat) -> String {
-        let turns = self.playing().kind().about().turns_look_like;
+        let turns = self.playing().turns_look_like();
         let mut text = page::paragraph(&format!("Type a turn ({turns}) or one of:"));
         let allowed = self.playing().events(seat);
         let mut line = |word: &str, what: &str| text += &help_line(word, what);
@@ -97,13 +108,20 @@ impl Session {
         for (event, what) in RARE.iter().filter(|(event, _)| allowed.contains(event)) {
             line(event.id(), self.what_is_claimed(seat, *event).unwrap_or(what));
         }
-        let legend = draw::legend(&self.playing().picture(), &self.view(), self.style);
+        let mut legend = draw::legend(&self.playing().picture(), &self.view(), self.style);
+        legend += self.playing().legend();
         text + &legend.lines().map(page::paragraph).collect::<String>()
     }
 
     fn moves(&self, start: &str) -> Result<String> {
         let listing = self.playing().legal(TURN_CAP);
-        let begins = |text: &str| text.to_lowercase().starts_with(&start.to_lowercase());
+        // A small letter may be a file and a capital a man; only where neither is, both are the same.
+        let exactly = |text: &str| text.starts_with(start);
+        let loosely = |text: &str| text.to_lowercase().starts_with(&start.to_lowercase());
+        let texts = |turn| [self.playing().name_turn(turn), self.playing().write_turn(turn)];
+        let is_exact =
+            listing.turns.iter().any(|turn| texts(turn).iter().any(|text| exactly(text)));
+        let begins = |text: &str| if is_exact { exactly(text) } else { loosely(text) };
         let mut names = Vec::new();
         let mut steps = BTreeMap::<String, Begun>::new();
         for turn in &listing.turns {
@@ -175,7 +193,7 @@ impl Session {
     }
 
     fn record_so_far(&self) -> String {
-        if self.playing().hidden() {
+        if self.keeps_secrets() {
             return "The record tells what is hidden; it is shown when the game is over.\n".into();
         }
         page::command("", &self.table.record())
@@ -200,7 +218,7 @@ impl Session {
         let about = self.playing().kind().about();
         let mut text = page::paragraph(&format!("{}: {}", about.name, about.summary));
         text += &draw::men(&self.playing().picture(), page::width(), self.style);
-        text += &page::paragraph(&format!("Turns look like {}.", about.turns_look_like));
+        text += &page::paragraph(&format!("Turns look like {}.", self.playing().turns_look_like()));
         text += &format!("\n{}", rules::page(about.id, page::width()));
         let screen = match page::rows() {
             Some(rows) if console.is_terminal() => rows.saturating_sub(2).max(5),
@@ -294,16 +312,33 @@ impl Session {
         let EventError::NotNow { event, seat, allowed } = error else {
             return format!("{error}\n");
         };
+        let name = self.name(Seat::new(*seat as u8));
+        if let Some(why) = self.why_not_counted(*event) {
+            return page::paragraph(why);
+        }
         let words: Vec<_> = (allowed.iter())
             .map(|event| event.id())
             .filter(|word| command::read(word).is_some())
             .collect();
-        let name = self.name(Seat::new(*seat as u8));
         let (can, verb) = (words.join(", "), verb(*event));
         if can.is_empty() {
             return format!("{name} cannot {verb} now, only make turns.\n");
         }
         page::paragraph(&format!("{name} cannot {verb} now. {name} can: {can}."))
+    }
+
+    /// Why players do not count by hand here, where that is so in the whole game.
+    fn why_not_counted(&self, event: Event) -> Option<&'static str> {
+        let counts = matches!(event, Event::Count | Event::Stop);
+        let counting = self.playing().options().iter().find(|(name, _)| *name == "counting");
+        match counting {
+            Some((_, "auto")) if counts || event == Event::Claim => Some(
+                "Counting is automatic in this game: counts begin, go on and end by themselves.",
+            ),
+            Some((_, "off")) if counts => Some("Nothing is counted in this game."),
+            None if counts => Some("This game has no counts."),
+            _ => None,
+        }
     }
 
     /// Asks until the answer is yes or no; `None` at the end of input.

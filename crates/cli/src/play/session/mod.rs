@@ -126,7 +126,7 @@ impl Session {
         lines.extend_from_slice(told);
         lines.push(introduction(self.playing(), &self.seats));
         if self.humans().next().is_some() {
-            let turns = about.turns_look_like;
+            let turns = self.playing().turns_look_like();
             lines.push(format!("Type a turn ({turns}), `moves` to list them, or `help`."));
         }
         say(&lines.iter().map(|line| page::paragraph(line)).collect::<String>())
@@ -146,7 +146,7 @@ impl Session {
     /// What to say to whoever leaves: also how to go on, unless that would show what is hidden.
     fn farewell(&self) -> String {
         let mut text = "Good bye; the game is not finished.\n".to_string();
-        if self.playing().hidden() {
+        if self.keeps_secrets() {
             text += &page::paragraph(
                 "It cannot be gone on from here: the command for that would show what is hidden from you.",
             );
@@ -181,12 +181,17 @@ impl Session {
         seats.map(|(seat, _)| Seat::new(seat as u8))
     }
 
-    /// Whose eyes look at the screen.
+    /// Whose eyes look at the screen. Where only bots play there is nobody to hide anything from.
     fn viewer(&self) -> Viewer {
-        if !self.playing().hidden() {
-            return Viewer::Open;
+        match self.humans().next() {
+            Some(seat) if self.playing().hidden() => Viewer::Seat(seat),
+            _ => Viewer::Open,
         }
-        self.humans().next().map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether there is anything that those at the screen must not know.
+    fn keeps_secrets(&self) -> bool {
+        self.viewer() != Viewer::Open
     }
 
     /// What is seen now, with the turns marked that the person to move has not answered yet.
@@ -238,7 +243,7 @@ impl Session {
     fn make(&mut self, turn: &Turn, said: &str) -> Result<()> {
         let seat = self.playing().turn();
         let viewer = self.viewer();
-        let seen = !self.playing().hidden() || viewer == Viewer::Seat(seat);
+        let seen = !self.keeps_secrets() || viewer == Viewer::Seat(seat);
         let name = self.name(seat);
         let line = if seen {
             format!("{name} {said} {}.\n", self.playing().name_turn(turn))
@@ -379,7 +384,7 @@ impl Session {
                 }
                 Err(error) => error,
             };
-            say(&page::paragraph(&error.to_string()))?;
+            say(&page::paragraph(&self.refusal(&error)))?;
             say("(`moves` lists what can be played, `help` what can be typed.)\n")?;
             return Ok(Done::Again);
         }
@@ -418,7 +423,7 @@ impl Session {
                     let text = format!("{begun},{answer}");
                     match self.playing().read_turn(&text) {
                         Ok(_) | Err(TurnError::Unfinished { .. }) => return Ok(Ok(text)),
-                        Err(error) => say(&(page::paragraph(&error.to_string()) + &back))?,
+                        Err(error) => say(&(page::paragraph(&self.refusal(&error)) + &back))?,
                     }
                 }
             }
