@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scene, scenes } from './fixtures';
-import { type Board, type BoardConfig, createBoard } from './index';
+import { type Board, type BoardConfig, type Composing, createBoard } from './index';
 import { cellNamed } from './state';
 
 let host: HTMLElement;
 let board: Board;
 const onTurn = vi.fn();
 const onCompose = vi.fn();
+let composing: Composing;
 
 beforeEach(() => {
   host = document.createElement('div');
@@ -23,7 +24,11 @@ function show(name: string, more: Partial<BoardConfig> = {}): void {
   const { picture, view, tree, turn, asks } = scene(name);
   const ask = (made: string[]) =>
     Promise.resolve(asks.find((ask) => ask.made.join() === made.join())?.tree ?? null);
-  board = createBoard(host, { picture, view, tree, turn, ask, onTurn, onCompose, animate: false, ...more });
+  const listener = (made: string[], state: Composing) => {
+    composing = state;
+    onCompose(made);
+  };
+  board = createBoard(host, { picture, view, tree, turn, ask, onTurn, onCompose: listener, animate: false, ...more });
 }
 
 const cell = (name: string) => host.querySelector<SVGElement>(`[data-cell="${name}"]`) as SVGElement;
@@ -108,6 +113,16 @@ describe('what tests and readers find', () => {
     expect(label('e5')).toBe('e5, unseen');
     // A man who is not there cannot be touched, and does not count as one.
     expect(host.querySelectorAll('[data-piece]').length).toBe(view.stands.length);
+  });
+
+  it('says what was chosen and where it can go, and that a turn goes on', async () => {
+    show('duck start');
+    tap('e2');
+    expect(composing).toEqual({ said: 'e2, white pawn: can go to e3, e4', more: false });
+    tap('e4');
+    // Then the duck: 64 cells without 32 men.
+    await vi.waitFor(() => expect(composing).toEqual({ said: '', more: true }));
+    expect(host.querySelectorAll('[data-can=go]').length).toBe(32);
   });
 
   it('gives what is nobody’s no holder’s colour', () => {

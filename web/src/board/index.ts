@@ -16,6 +16,14 @@ export { english } from './words';
 export { changeWords } from './labels';
 export { recall } from './state';
 
+/** How far a turn in the making is. */
+export interface Composing {
+  /** A man that was just chosen and where he can go, for a live region; else empty. */
+  said: string;
+  /** A whole step was made, and the turn has another one. */
+  more: boolean;
+}
+
 /** What a board shows and whom it tells. */
 export interface BoardConfig {
   /** How the game looks; may change (another game), though it rarely does. */
@@ -34,7 +42,7 @@ export interface BoardConfig {
   /** A whole turn was composed. The board shows its outcome until the next view or tree is set. */
   onTurn?: (text: string) => void;
   /** The gestures so far, at every change; empty when composing ended or was cancelled. */
-  onCompose?: (made: string[]) => void;
+  onCompose?: (made: string[], state: Composing) => void;
   words?: Partial<Words>;
   /** Marks where the touched piece can go (default true). */
   legalMarks?: boolean;

@@ -63,6 +63,43 @@ describe('a change is said', () => {
     expect(changeWords(picture, view, view)).toBe('');
   });
 
+  it('with what a tower has become', () => {
+    const { picture, view } = scene('sixmaking start');
+    const disc = (seat: number) => ({ kind: 0, seat, dead: false });
+    const [first, second] = picture.seats.map((seat) => seat.colour);
+    const before = { ...view, stands: [{ cell: 0, pieces: [disc(0)] }, { cell: 1, pieces: [disc(1)] }] };
+    const after = { ...view, stands: [{ cell: 1, pieces: [disc(1), disc(0)] }] };
+    expect(second).not.toBe(first);
+    expect(changeWords(picture, before, after)).toBe(`${first} disc from a1 to b1: now tower of 2, ${first} disc on top`);
+  });
+
+  it('the man first, the duck after him', () => {
+    const { picture, view } = scene('duck middle');
+    const duck = view.stands.find((stand) => stand.pieces[0]?.seat === null);
+    const at = (name: string) => cellNamed(picture, name);
+    const free = at('h5');
+    const knight = view.stands.find((stand) => stand.cell === at('g8'));
+    const stands = view.stands.filter((stand) => stand !== duck && stand !== knight);
+    const after = {
+      ...view,
+      stands: [...stands, { cell: free, pieces: duck?.pieces ?? [] }, { cell: at('f6'), pieces: knight?.pieces ?? [] }],
+    };
+    expect(changeWords(picture, view, after)).toBe('black knight from g8 to f6; duck from c6 to h5');
+  });
+
+  it('in fog: who came into sight, and own men that are gone', () => {
+    const { picture, view } = scene('fog start');
+    const at = (name: string) => cellNamed(picture, name);
+    const pawn = view.stands.find((stand) => stand.cell === at('e2'))?.pieces ?? [];
+    const foe = pawn.map((piece) => ({ ...piece, seat: 1 }));
+    const seen = { ...view, stands: [...view.stands, { cell: at('h5'), pieces: foe }], unseen: view.unseen.filter((cell) => cell !== at('h5')) };
+    expect(changeWords(picture, view, seen, {}, [0])).toBe('black pawn in sight on h5');
+    const lost = { ...view, stands: view.stands.filter((stand) => stand.cell !== at('e2')), unseen: [...view.unseen, at('e2')] };
+    expect(changeWords(picture, view, lost, {}, [0])).toBe('white pawn on e2 is gone');
+    // What others had there is only not seen any more.
+    expect(changeWords(picture, seen, view, {}, [0])).toBe('');
+  });
+
   it('when a disc is put', () => {
     const { picture, view } = scene('sixmaking start');
     const after = { ...view, stands: [{ cell: 12, pieces: [{ kind: 0, seat: 0, dead: false }] }] };

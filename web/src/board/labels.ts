@@ -67,30 +67,44 @@ export function cellWords(picture: Picture, name: string, pieces: readonly Piece
   return parts.join(', ');
 }
 
-/** What changed from one view to the next, for a live region: `white pawn from e2 to e4`. */
-export function changeWords(picture: Picture, before: View, after: View, given: Partial<Words> = {}): string {
+/** What changed from one view to the next, for a live region: `white pawn from e2 to e4`. Own men are seen
+ * wherever they stand: one that is not there any more is gone, also in fog. */
+export function changeWords(
+  picture: Picture,
+  before: View,
+  after: View,
+  given: Partial<Words> = {},
+  own: readonly number[] = [],
+): string {
   const words = allWords(given);
   const [old, now] = [standsOf(before), standsOf(after)];
   const name = (cell: number) => picture.cells[cell]?.name ?? '';
-  const found = motions(old, now, after.last);
+  // Armies before what is nobody's: a turn is told in its order.
+  const ownerless = ({ from }: { from: number }) => Number(old.get(from)?.at(-1)?.seat === null);
+  const found = motions(old, now, after.last).sort((a, b) => ownerless(a) - ownerless(b));
   const touched = new Set(found.flatMap((motion) => [motion.from, motion.to]));
   const parts = found.map(({ from, to, count }) => {
     const moved = old.get(from)?.slice(-count) ?? [];
     const said = words.moved(stackWords(picture, moved, undefined, words), name(from), name(to));
     const under = now.get(to)?.slice(0, -count) ?? [];
     const taken = old.get(to)?.slice(under.length).at(-1);
-    return taken ? words.took(said, manWords(picture, taken, words)) : said;
+    if (taken) return words.took(said, manWords(picture, taken, words));
+    const tower = now.get(to) ?? [];
+    return tower.length > count ? words.became(said, stackWords(picture, tower, undefined, words)) : said;
   });
+  const fogged = new Set(before.unseen);
   for (const [cell, pieces] of now) {
     const top = pieces.at(-1);
     if (!touched.has(cell) && top && (old.get(cell)?.length ?? 0) < pieces.length) {
-      parts.push(words.put(manWords(picture, top, words), name(cell)));
+      const told = fogged.has(cell) ? words.appeared : words.put;
+      parts.push(told(manWords(picture, top, words), name(cell)));
     }
   }
   const hidden = new Set(after.unseen);
   for (const [cell, pieces] of old) {
     const top = pieces.at(-1);
-    if (!touched.has(cell) && top && !now.has(cell) && !hidden.has(cell)) {
+    const lost = !hidden.has(cell) || (top?.seat != null && own.includes(top.seat));
+    if (!touched.has(cell) && top && !now.has(cell) && lost) {
       parts.push(words.gone(manWords(picture, top, words), name(cell)));
     }
   }

@@ -12,13 +12,16 @@ import { Hand, heldMan } from './hands';
 import type { Board, BoardConfig } from './index';
 import { Pointers } from './input';
 import { keyAct } from './keyboard';
-import { type CellNote, allWords } from './labels';
+import { type CellNote, allWords, cellWords } from './labels';
 import type { Mark } from './marks';
 import { Drawing, type Shown } from './render';
 import { type Stands, carried, cellNamed, kindNamed, put, rolesOf, standsOf } from './state';
 
 /** The id of the choice to go no further. */
 const DONE = 'done';
+
+/** More cells than this are counted, not listed. */
+const MANY = 12;
 
 export class PlayedBoard implements Board {
   readonly element = document.createElement('div');
@@ -195,10 +198,23 @@ export class PlayedBoard implements Board {
 
   private tell(): void {
     const made = this.composer.made;
-    const key = made.join(' ');
+    const cells = this.composer.next.map((next) => next.gesture).filter(isCell);
+    const key = `${made.join(' ')} ${cells.length}`;
     if (key === this.told) return;
     this.told = key;
-    this.config.onCompose?.([...made]);
+    this.config.onCompose?.([...made], { said: this.chosenSaid(cells), more: this.composer.midTurn && cells.length > 0 });
+  }
+
+  /** What was chosen last, and where it can go; empty where no man was chosen. */
+  private chosenSaid(cells: string[]): string {
+    const { picture, view, words: given } = this.config;
+    const { step } = this.composer;
+    const [first] = step;
+    if (step.length !== 1 || first === undefined || !isCell(first) || cells.length === 0) return '';
+    const cell = cellNamed(picture, first);
+    const words = allWords(given);
+    const what = cellWords(picture, first, this.stands().get(cell) ?? [], { role: rolesOf(view).get(cell) }, words);
+    return words.goes(what, cells.length, cells.length <= MANY ? cells.join(', ') : '');
   }
 
   // What is shown.

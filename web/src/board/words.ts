@@ -48,10 +48,16 @@ export interface Words {
   moved(man: string, from: string, to: string): string;
   /** `… takes black knight`. */
   took(moved: string, taken: string): string;
+  /** What a moved stack has become: `…: now tower of 3, white disc on top`. */
+  became(moved: string, tower: string): string;
   /** `White disc put on c3`. */
   put(man: string, to: string): string;
   /** `Black knight on f6 is gone`. */
   gone(man: string, from: string): string;
+  /** A man that came into sight: `black knight in sight on f6`. */
+  appeared(man: string, on: string): string;
+  /** A chosen man and where he can go: `e2, white pawn: can go to e3, e4`. */
+  goes(what: string, number: number, cells: string): string;
 }
 
 /** The words in English. */
@@ -83,4 +89,7 @@ export const english: Words = {
   took: (moved, taken) => `${moved}, takes ${taken}`,
   put: (man, to) => `${man} put on ${to}`,
   gone: (man, from) => `${man} on ${from} is gone`,
+  became: (moved, tower) => `${moved}: now ${tower}`,
+  appeared: (man, on) => `${man} in sight on ${on}`,
+  goes: (what, number, cells) => `${what}: can go to ${cells || `${number} cells`}`,
 };

@@ -5,7 +5,7 @@ import type { Piece } from '../api/Piece';
 import type { Refusal } from '../api/Refusal';
 import type { State } from '../api/State';
 import type { View } from '../api/View';
-import { changeWords, recall } from '../board';
+import { changeWords, recall, type Composing } from '../board';
 import { play as sound } from '../sound';
 import { t } from '../i18n/language.svelte';
 import { look } from './api';
@@ -20,6 +20,8 @@ export class Play {
   refusal = $state.raw<{ why: Refusal; detail: string } | null>(null);
   /** The gestures of the turn that is being made. */
   made = $state.raw<string[]>([]);
+  /** Whether that turn has another step, after whole ones. */
+  more = $state(false);
   /** The position looked at, by entries made; null for the present one. */
   past = $state<number | null>(null);
   pastView = $state.raw<View | null>(null);
@@ -39,8 +41,10 @@ export class Play {
   readonly entries = $derived(this.known?.entries ?? []);
   readonly yours = $derived(this.table?.yours ?? []);
   readonly over = $derived(this.state !== null && this.state.ending !== null);
+  /** Whether somebody has still to come: nobody can move before. */
+  readonly waiting = $derived(!this.over && (this.state?.seats.some((one) => one.sitter.who === 'open') ?? false));
   readonly myTurn = $derived(
-    !this.over && this.state?.turn != null && this.yours.includes(this.state.turn),
+    !this.over && !this.waiting && this.state?.turn != null && this.yours.includes(this.state.turn),
   );
   /** The own seat that acts: the one to move, else the first. */
   readonly acting = $derived(this.myTurn ? (this.state?.turn ?? null) : (this.yours[0] ?? null));
@@ -78,6 +82,13 @@ export class Play {
     if (!this.state) return;
     this.refusal = null;
     this.#remote.say({ t: 'turn', ply: this.state.ply, text });
+  }
+
+  /** The board tells how far the turn in the making is. */
+  composed(made: string[], { said, more }: Composing): void {
+    this.made = made;
+    this.more = more;
+    if (said !== '') this.said = said;
   }
 
   ask = (made: string[]) => this.#remote.ask(this.state?.ply ?? 0, made);
@@ -170,9 +181,9 @@ export class Play {
     }
     const moved = entries.length > before.entries.length && entries.at(-1)?.event === false;
     if (moved) {
-      const change = changeWords(table.picture, before.state.view, state.view, words);
+      const change = changeWords(table.picture, before.state.view, state.view, words, table.yours);
       const name = entries.at(-1)?.name ?? '';
-      said.push(`${capital(change || name)}.`);
+      said.push(change || name ? `${capital(change || name)}.` : t('said-unseen'));
       if (state.check) said.push(t('said-check'));
     }
     const ended = state.ending && !before.state.ending;

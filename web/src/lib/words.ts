@@ -172,6 +172,9 @@ export function boardWords(game: string): Words {
     moved: (of, from, to) => t('board-moved', { piece: of, from, to }),
     took: (moved, taken) => t('board-took', { moved, taken }),
     put: (of, to) => t('board-put', { piece: of, to }),
+    became: (moved, tower) => t('board-became', { moved, tower }),
+    appeared: (of, on) => t('board-appeared', { piece: of, on }),
+    goes: (what, number, cells) => t('board-goes', { what, number, cells, listed: cells ? 'yes' : 'no' }),
     gone: (of, from) => t('board-gone', { piece: of, from }),
   };
 }

@@ -322,3 +322,10 @@ event-draw = Offer a draw
 way-alone = Alone
 way-together = With the formation
 way-pass = Pass
+
+## A turn that has another step
+
+turn-goes-on = { $game ->
+    [duck] Now place the duck.
+   *[other] Your turn goes on.
+}

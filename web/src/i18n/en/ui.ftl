@@ -164,6 +164,7 @@ table-missing-about = The link may be incomplete, or the game was never begun an
 compose-back = Step back
 compose-cancel = Start over
 said-check = Check!
+said-unseen = A move you could not see.
 said-taken-back = The last move was taken back.
 
 type-move = Type a move
@@ -281,3 +282,12 @@ board-moved = { $piece } from { $from } to { $to }
 board-took = { $moved }, takes { $taken }
 board-put = { $piece } put on { $to }
 board-gone = { $piece } on { $from } is gone
+board-became = { $moved }: now { $tower }
+board-appeared = { $piece } in sight on { $on }
+board-goes = { $what }: { $listed ->
+    [yes] can go to { $cells }
+   *[other] { $number ->
+        [one] 1 cell to go to
+       *[other] { $number } cells to go to
+    }
+}

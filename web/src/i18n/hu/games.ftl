@@ -298,3 +298,10 @@ event-draw = Döntetlent ajánlok
 way-alone = Egyedül
 way-together = Együtt
 way-pass = Passz
+
+## A turn that has another step
+
+turn-goes-on = { $game ->
+    [duck] Most tedd le a kacsát!
+   *[other] A lépésed még tart.
+}

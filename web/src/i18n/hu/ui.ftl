@@ -155,6 +155,7 @@ table-missing-about = Lehet, hogy hiányos a link, vagy a játszma sosem kezdőd
 compose-back = Egyet vissza
 compose-cancel = Elölről
 said-check = Sakk!
+said-unseen = Egy lépés, amely nem látható.
 said-taken-back = Az utolsó lépést visszavonták.
 
 type-move = Írj be egy lépést
@@ -262,3 +263,11 @@ board-moved = { $piece }: { $from }–{ $to }
 board-took = { $moved }, leütve: { $taken }
 board-put = { $piece } lerakva: { $to }
 board-gone = { $piece } lekerült: { $from }
+board-became = { $moved }: most { $tower }
+board-appeared = Látható: { $piece }, { $on }
+board-goes = { $what }: { $listed ->
+    [yes] ide léphet: { $cells }
+   *[other] { $number ->
+       *[other] { $number } mezőre léphet
+    }
+}

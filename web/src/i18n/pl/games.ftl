@@ -347,3 +347,10 @@ event-draw = Zaproponuj remis
 way-alone = Sam
 way-together = Z szykiem
 way-pass = Pas
+
+## A turn that has another step
+
+turn-goes-on = { $game ->
+    [duck] Teraz postaw kaczkę.
+   *[other] Twój ruch jeszcze trwa.
+}

@@ -163,6 +163,7 @@ table-missing-about = Link może być niepełny albo partia nigdy się nie zacz�
 compose-back = Krok wstecz
 compose-cancel = Od nowa
 said-check = Szach!
+said-unseen = Ruch, którego nie widać.
 said-taken-back = Cofnięto ostatni ruch.
 
 type-move = Wpisz ruch
@@ -283,3 +284,13 @@ board-moved = { $piece } z { $from } na { $to }
 board-took = { $moved }, bicie: { $taken }
 board-put = { $piece } na { $to }
 board-gone = { $piece } znika z { $from }
+board-became = { $moved }: teraz { $tower }
+board-appeared = Widać: { $piece } na { $on }
+board-goes = { $what }: { $listed ->
+    [yes] może iść na { $cells }
+   *[other] { $number ->
+        [one] 1 pole do wyboru
+        [few] { $number } pola do wyboru
+       *[other] { $number } pól do wyboru
+    }
+}

@@ -336,3 +336,10 @@ event-draw = Ponúknuť remízu
 way-alone = Sám
 way-together = So zostavou
 way-pass = Vynechať ťah
+
+## A turn that has another step
+
+turn-goes-on = { $game ->
+    [duck] Teraz položte kačicu.
+   *[other] Váš ťah ešte trvá.
+}

@@ -163,6 +163,7 @@ table-missing-about = Odkaz môže byť neúplný alebo sa partia nikdy nezačal
 compose-back = O krok späť
 compose-cancel = Odznova
 said-check = Šach!
+said-unseen = Ťah, ktorý nevidno.
 said-taken-back = Posledný ťah bol vrátený.
 
 type-move = Napíšte ťah
@@ -283,3 +284,13 @@ board-moved = { $piece } z { $from } na { $to }
 board-took = { $moved }, berie sa: { $taken }
 board-put = { $piece } na { $to }
 board-gone = { $piece } mizne z { $from }
+board-became = { $moved }: teraz { $tower }
+board-appeared = Vidno: { $piece } na { $on }
+board-goes = { $what }: { $listed ->
+    [yes] môže ísť na { $cells }
+   *[other] { $number ->
+        [one] 1 pole na výber
+        [few] { $number } polia na výber
+       *[other] { $number } polí na výber
+    }
+}
