@@ -26,6 +26,9 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '
 test('a game by link: turns arrive, a connection is lost and found, a draw is agreed', async ({ page, complaints }) => {
   const link = await invite(page, 'chess');
   await expect(status(page)).toContainText('Waiting for somebody to join');
+  // Nobody can move yet, and nothing says so.
+  await expect(page).not.toHaveTitle(/Your turn/);
+  await expect(page.locator('[data-lit=true]')).toHaveCount(0);
   const other = await guest(page, complaints, 'Zsófia');
   // Looking at the link takes nothing.
   await other.goto(link);
