@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use ashtapada_rules::board::zobrist::mix;
 use ashtapada_rules::{
-    Actor, AnyPosition, Kind, Options, Playing, Search, Seat, Told, Turn, Visitor,
+    Actor, AnyPosition, Kind, Options, Playing, Search, Seat, Told, Turn, Visitor, Weights,
+    WeightsError,
 };
 
 use crate::hidden;
 use crate::level::{Level, second_choice};
 use crate::limits::{Limits, Watch};
 use crate::score::Score;
-use crate::search::{Manner, Order, Searcher, camps_of};
+use crate::search::{Manner, Order, Searcher, Subject, camps_of};
 use crate::table::Table;
 use crate::team::{TURNS, Team};
 
@@ -85,6 +86,7 @@ trait Mind: Send {
     fn think_from_story(&mut self, seat: Seat, story: &[Told], ask: &Ask) -> Option<Thought>;
     fn prospects_of(&mut self, playing: &dyn AnyPosition, seat: Seat, seed: u64) -> i32;
     fn forget(&mut self);
+    fn weigh_by(&mut self, text: &str) -> Result<(), WeightsError>;
 }
 
 /// Whoever wants to know how a search gets on.
@@ -155,6 +157,15 @@ impl Bot {
     pub fn remembering(mut self, remember: bool) -> Bot {
         self.settings.remember = remember;
         self
+    }
+
+    /// The same bot, judging positions by other weights than those its game comes with.
+    ///
+    /// # Errors
+    /// [`WeightsError`] if the text does not fit the game's terms.
+    pub fn with_weights(mut self, text: &str) -> Result<Bot, WeightsError> {
+        self.mind.weigh_by(text)?;
+        Ok(self)
     }
 
     /// Forgets everything found out so far.
@@ -256,13 +267,15 @@ struct Make;
 impl Visitor for Make {
     type Output = Box<dyn Mind>;
     fn visit<G: Search>(self, _: Kind, game: G) -> Self::Output {
-        Box::new(Player { game, table: Table::new(), orders: Vec::new() })
+        let weights = Weights::of(&game).expect("a test reads all weights");
+        Box::new(Player { game, weights, table: Table::new(), orders: Vec::new() })
     }
 }
 
 /// The bot of one game type.
 struct Player<G: Search> {
     game: G,
+    weights: Weights,
     table: Table,
     /// What each thread knows about the order of steps.
     orders: Vec<Order>,
@@ -287,7 +300,8 @@ impl<G: Search> Mind for Player<G> {
         let Settings { seed, lines, .. } = ask.settings;
         let manner = Manner { seed, noise: strength.noise, margin: strength.margin, lines };
         self.begin(ask.limits.nodes, &ask.settings);
-        let team = Team { game, playing, manner, table: &self.table, limits: &ask.limits };
+        let subject = Subject { game, weights: &self.weights };
+        let team = Team { subject, playing, manner, table: &self.table, limits: &ask.limits };
         let (report, nodes) = team.search(&mut self.orders, said)?;
         let close: Vec<i32> =
             report.lines.iter().take_while(|line| line.exact).map(|line| line.score).collect();
@@ -306,8 +320,9 @@ impl<G: Search> Mind for Player<G> {
     fn think_from_story(&mut self, seat: Seat, story: &[Told], ask: &Ask) -> Option<Thought> {
         let strength = ask.level.strength();
         let (limits, seed) = (&ask.limits, ask.settings.seed);
+        let subject = Subject { game: self.game, weights: &self.weights };
         let mut verdict =
-            hidden::weigh(self.game, seat, story, &strength, limits, seed, &mut self.table)?;
+            hidden::weigh(subject, seat, story, &strength, limits, seed, &mut self.table)?;
         let scores: Vec<i32> = verdict.turns.iter().map(|weighed| weighed.score).collect();
         let taken = choose(&scores, strength.margin, seed ^ story.len() as u64);
         let hidden::Weighed { text, turn, score } = verdict.turns.swap_remove(taken);
@@ -326,19 +341,25 @@ impl<G: Search> Mind for Player<G> {
         let (game, position) = (*playing.game(), playing.position());
         let camps = camps_of(&game, seat);
         if matches!(game.actor(position), Actor::Chance(_)) {
-            return camps.balance(&game.appraise(position));
+            return camps.balance(&self.weights.appraise(&game, position));
         }
         let limits = Limits { nodes: Some(DRAW_NODES), ..Limits::default() };
         let manner = Manner { seed, noise: 0, margin: 0, lines: 1 };
         self.table.begin(limits.nodes, None, false);
+        let subject = Subject { game, weights: &self.weights };
         let mut order = Order::new();
         let history = playing.history().clone();
         let watch = Watch::start(&limits);
         let mut searcher =
-            Searcher::new(game, history, camps, manner, &self.table, &mut order, watch);
+            Searcher::new(subject, history, camps, manner, &self.table, &mut order, watch);
         let turns = searcher.turns(position, TURNS);
         let report = searcher.compare(position, turns, &limits, 1, &mut |_, _| ());
         searcher.best_for(&report, position, seat)
+    }
+
+    fn weigh_by(&mut self, text: &str) -> Result<(), WeightsError> {
+        self.weights = Weights::read(G::TERMS, text)?;
+        Ok(())
     }
 
     fn forget(&mut self) {

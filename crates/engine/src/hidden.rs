@@ -14,7 +14,7 @@ use ashtapada_rules::{Actor, History, Search, Seat, Told, Turn, Viewer};
 
 use crate::level::Strength;
 use crate::limits::{Limits, Watch};
-use crate::search::{Manner, Order, Searcher, camps_of};
+use crate::search::{Manner, Order, Searcher, Subject, camps_of};
 use crate::table::Table;
 
 /// Scores count at most this much in an average, so that one sample in which everything is lost
@@ -83,7 +83,7 @@ pub(crate) struct Verdict {
 /// Weighs the turns of `seat`, which was told `story` and is to move. `None` if the game offers no
 /// sample position.
 pub(crate) fn weigh<G: Search>(
-    game: G,
+    subject: Subject<'_, G>,
     seat: Seat,
     story: &[Told],
     strength: &Strength,
@@ -91,6 +91,7 @@ pub(crate) fn weigh<G: Search>(
     seed: u64,
     table: &mut Table,
 ) -> Option<Verdict> {
+    let game = subject.game;
     let mut random = fastrand::Rng::with_seed(mix(seed ^ mix(story.len() as u64)));
     let mut watch = Watch::start(limits);
     let mut samples = game.candidates(seat, story, strength.samples, &mut random);
@@ -116,7 +117,7 @@ pub(crate) fn weigh<G: Search>(
         order.clear();
         let watch = Watch::start(&limits);
         let camps = camps_of(&game, seat);
-        let mut searcher = Searcher::new(game, history, camps, manner, table, &mut order, watch);
+        let mut searcher = Searcher::new(subject, history, camps, manner, table, &mut order, watch);
         let report = searcher.compare(sample, turns, &limits, 1, &mut |_, _| ());
         depth = depth.min(report.depth);
         nodes += searcher.nodes();

@@ -9,7 +9,7 @@ use ashtapada_rules::{Playing, Search, Turn};
 use crate::bot::{Progress, Variation};
 use crate::limits::{Limits, Watch};
 use crate::score::Score;
-use crate::search::{Manner, Order, Report, Searcher, camps_of};
+use crate::search::{Manner, Order, Report, Searcher, Subject, camps_of};
 use crate::table::Table;
 
 /// At most this many turns are compared in one position.
@@ -17,7 +17,7 @@ pub(crate) const TURNS: usize = 5_000;
 
 /// What the threads of a search have in common.
 pub(crate) struct Team<'a, G: Search> {
-    pub(crate) game: G,
+    pub(crate) subject: Subject<'a, G>,
     pub(crate) playing: &'a Playing<G>,
     pub(crate) manner: Manner,
     pub(crate) table: &'a Table,
@@ -63,10 +63,10 @@ impl<G: Search> Team<'_, G> {
     }
 
     fn searcher<'b>(&'b self, order: &'b mut Order, watch: Watch) -> Searcher<'b, G> {
-        let seat = self.game.turn(self.playing.position());
-        let camps = camps_of(&self.game, seat);
+        let seat = self.subject.game.turn(self.playing.position());
+        let camps = camps_of(&self.subject.game, seat);
         let history = self.playing.history().clone();
-        Searcher::new(self.game, history, camps, self.manner, self.table, order, watch)
+        Searcher::new(self.subject, history, camps, self.manner, self.table, order, watch)
     }
 
     /// The turns to compare: all, or those that were asked for.
@@ -76,8 +76,9 @@ impl<G: Search> Team<'_, G> {
             return searcher.turns(position, TURNS);
         }
         // Whatever is asked for, and not only what is worth searching.
-        let asked = |turn: &Turn| self.limits.only.contains(&self.game.write_turn(position, turn));
-        self.game.turns(position, usize::MAX).0.into_iter().filter(asked).collect()
+        let asked =
+            |turn: &Turn| self.limits.only.contains(&self.subject.game.write_turn(position, turn));
+        self.subject.game.turns(position, usize::MAX).0.into_iter().filter(asked).collect()
     }
 
     fn progress(&self, searcher: &Searcher<'_, G>, report: &Report<G>) -> Progress {
@@ -85,7 +86,7 @@ impl<G: Search> Team<'_, G> {
         let lines = report.lines.iter().filter(|line| line.exact).take(self.manner.lines);
         let variation = |line: &crate::search::Line<G>| Variation {
             score: Score::points(line.score),
-            pv: line.texts(&self.game, position),
+            pv: line.texts(&self.subject.game, position),
         };
         Progress {
             depth: report.depth,

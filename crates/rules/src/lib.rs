@@ -38,6 +38,7 @@ mod picture;
 mod search;
 mod seat;
 mod typed;
+mod weights;
 
 pub use any::{
     AnyPosition, Entry, EntryError, Kind, Listing, Playing, catalogue, cell_named, enter, find,
@@ -57,6 +58,7 @@ pub use picture::{
 };
 pub use search::{Crowd, Search, Told};
 pub use seat::{Actor, Seat, Seats, Side, Viewer};
+pub use weights::{Sheet, Term, Weights, WeightsError};
 
 /// The toy game of CONTRIBUTING.md is compiled and played as a documentation test.
 #[cfg(doctest)]

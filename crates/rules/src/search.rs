@@ -1,6 +1,6 @@
 //! What a game tells a search beside its rules. All defaulted: a new game is playable at once.
 
-use crate::{Game, Move, MoveList, Seat};
+use crate::{Game, Move, MoveList, Seat, Sheet, Term};
 
 /// What one seat of a hidden game was told after a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,18 +30,23 @@ pub trait Search: Game {
     /// How the other sides of a game of many are taken.
     const CROWD: Crowd = Crowd::Allied;
 
-    /// What each seat's forces and prospects are worth, in hundredths of a pawn (or of whatever the
-    /// game's smallest force is). Finished positions are not asked for.
-    fn appraise(&self, _position: &Self::Position) -> [i32; Seat::MAX] {
-        [0; Seat::MAX]
+    /// The terms in which positions are described, in the order of their slots.
+    const TERMS: &'static [Term] = &[];
+
+    /// What the terms are worth: a text for [`Weights::read`](crate::Weights::read).
+    fn weights(&self) -> &'static str {
+        ""
     }
+
+    /// Says what each seat has. Finished positions are not asked for.
+    fn describe<S: Sheet>(&self, _position: &Self::Position, _sheet: &mut S) {}
 
     /// Appends the steps that change the balance at once (captures, promotions): a quiescence search
     /// follows them. Empty means the position may be appraised as it stands. Legal steps only, and none
     /// in a finished position: where there is one, a search does not ask for the end.
     fn noisy(&self, _position: &Self::Position, _list: &mut MoveList) {}
 
-    /// What a step wins at first sight, in the units of [`Search::appraise`]: the order in which
+    /// What a step wins at first sight, in hundredths like the weights: the order in which
     /// steps are tried. 0 for quiet ones.
     fn gain(&self, _position: &Self::Position, _mv: Move) -> i32 {
         0

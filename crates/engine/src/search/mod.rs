@@ -19,7 +19,7 @@ mod tests;
 
 use std::time::Duration;
 
-use ashtapada_rules::{Game, History, Move, MoveList, Search, Seat};
+use ashtapada_rules::{Game, History, Move, MoveList, Search, Seat, Weights};
 
 pub(crate) use order::Order;
 pub(crate) use root::{Line, Report};
@@ -32,6 +32,13 @@ use order::Trait;
 
 /// Steps from the root at which a line is cut, whatever its depth.
 const FARTHEST: usize = 96;
+
+/// A game, and what its positions are weighed by.
+#[derive(Clone, Copy)]
+pub(crate) struct Subject<'a, G: Search> {
+    pub(crate) game: G,
+    pub(crate) weights: &'a Weights,
+}
 
 /// What distinguishes one search from another of the same position.
 #[derive(Clone, Copy)]
@@ -49,6 +56,7 @@ pub(crate) struct Manner {
 /// A search of one position and everything it keeps meanwhile.
 pub(crate) struct Searcher<'a, G: Search> {
     game: G,
+    weights: &'a Weights,
     history: History<G::Fact>,
     camps: Camps,
     manner: Manner,
@@ -109,7 +117,7 @@ struct Child<P> {
 impl<'a, G: Search> Searcher<'a, G> {
     /// A search in a game with this history; the table must have been begun.
     pub(crate) fn new(
-        game: G,
+        subject: Subject<'a, G>,
         history: History<G::Fact>,
         camps: Camps,
         manner: Manner,
@@ -119,7 +127,21 @@ impl<'a, G: Search> Searcher<'a, G> {
     ) -> Searcher<'a, G> {
         let salt = camps.salt();
         let worths = vec![UNKNOWN; FARTHEST + 2];
-        Searcher { game, history, camps, manner, table, watch, order, salt, worths, farthest: 0 }
+        let Subject { game, weights } = subject;
+        let farthest = 0;
+        Searcher {
+            game,
+            weights,
+            history,
+            camps,
+            manner,
+            table,
+            watch,
+            order,
+            salt,
+            worths,
+            farthest,
+        }
     }
 
     /// Nodes so far, of all threads.
@@ -146,7 +168,7 @@ impl<'a, G: Search> Searcher<'a, G> {
 
     /// The game's own judgement of a position that is not finished.
     fn judge(&self, position: &G::Position) -> i32 {
-        let mut value = self.camps.balance(&self.game.appraise(position));
+        let mut value = self.camps.balance(&self.weights.appraise(&self.game, position));
         if self.manner.noise > 0 {
             value += misjudgement(self.game.key(position), self.manner.seed, self.manner.noise);
         }

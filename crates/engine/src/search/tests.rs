@@ -1,8 +1,8 @@
 //! The search on heaps of stones, whose theory is known.
 
-use ashtapada_rules::{Game, History, MoveList, Search, Seat};
+use ashtapada_rules::{Game, History, MoveList, Search, Seat, Weights};
 
-use super::{Manner, Order, Report, Searcher, camps_of};
+use super::{Manner, Order, Report, Searcher, Subject, camps_of};
 use crate::limits::{Limits, Watch};
 use crate::score::{DECIDED, WIN};
 use crate::table::Table;
@@ -17,7 +17,8 @@ fn compare(game: Heap, position: &Stones, limits: &Limits) -> (Report<Heap>, u64
     let history = History::begin(game.repetition_key(position));
     let camps = camps_of(&game, game.turn(position));
     let watch = Watch::start(limits);
-    let mut searcher = Searcher::new(game, history, camps, EXACT, &table, &mut order, watch);
+    let subject = Subject { game, weights: &Weights::default() };
+    let mut searcher = Searcher::new(subject, history, camps, EXACT, &table, &mut order, watch);
     let turns = searcher.turns(position, 100);
     let report = searcher.compare(position, turns, limits, 1, &mut |_, _| ());
     (report, searcher.nodes())

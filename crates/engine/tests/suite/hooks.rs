@@ -1,6 +1,6 @@
 //! What games tell a search must agree with their rules, or searches go wrong in odd ways.
 
-use ashtapada_rules::{Kind, Move, MoveList, Search, Visitor};
+use ashtapada_rules::{Kind, Move, MoveList, Search, Visitor, Weights};
 
 use crate::table::{entries, options};
 
@@ -20,6 +20,7 @@ impl Visitor for Hooks {
     /// One random game, step by step.
     fn visit<G: Search>(self, kind: Kind, game: G) {
         let mut random = fastrand::Rng::with_seed(self.seed);
+        let weights = Weights::of(&game).expect("weights that fit the terms");
         let mut position = game.start();
         for _ in 0..200 {
             let at = format!("{} {}", kind.about().id, game.write(&position));
@@ -30,7 +31,7 @@ impl Visitor for Hooks {
             assert!(prospects.iter().all(|mv| moves.contains(mv)), "a prospect, illegal: {at}");
             assert_eq!(prospects.is_empty(), moves.is_empty(), "prospects: {at}");
             let Some(&mv) = random.choice(&moves) else { return };
-            game.appraise(&position);
+            weights.appraise(&game, &position);
             for &mv in &moves {
                 let gain = game.gain(&position, mv);
                 assert!(gain <= 0 || game.exchange(&position, mv) <= gain + 60, "exchange: {at}");

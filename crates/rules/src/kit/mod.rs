@@ -10,5 +10,6 @@ pub mod exchange;
 pub mod fen;
 pub mod fen4;
 pub mod men;
+pub mod outlook;
 pub mod san;
 pub mod text;

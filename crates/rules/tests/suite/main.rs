@@ -15,3 +15,4 @@ mod oracle;
 mod perft_tables;
 mod sixmaking;
 mod specs;
+mod weights;

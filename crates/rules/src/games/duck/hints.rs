@@ -2,9 +2,10 @@
 
 use super::{DUCK, DUCK_PIECE, Duck, Position, duck_step};
 use crate::board::{Cell, eight};
+use crate::kit::chessmen::terms;
 use crate::kit::chessmen::worth::{self, VALUES};
 use crate::kit::chessmen::{BISHOP, KING, PAWN, QUEEN, ROOK, mover, promotion};
-use crate::{Game, Move, MoveList, Search, Seat};
+use crate::{Game, Move, MoveList, Search, Seat, Sheet, Term};
 
 /// How many of the duck's cells are searched, and how many of them when only captures are.
 const CELLS: usize = 6;
@@ -16,8 +17,15 @@ const SAVED: [i32; 6] = [60, 280, 290, 450, 900, 10_000];
 const SPOILT: [i32; 6] = [20, 90, 90, 150, 300, 400];
 
 impl Search for Duck {
-    fn appraise(&self, position: &Position) -> [i32; Seat::MAX] {
-        worth::appraise(&position.board)
+    const TERMS: &'static [Term] = terms::TERMS;
+
+    fn weights(&self) -> &'static str {
+        include_str!("weights.txt")
+    }
+
+    /// The duck itself is never anybody's for long.
+    fn describe<S: Sheet>(&self, position: &Position, sheet: &mut S) {
+        terms::describe(&position.board, sheet);
     }
 
     fn noisy(&self, position: &Position, list: &mut MoveList) {

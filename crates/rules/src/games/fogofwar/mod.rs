@@ -13,10 +13,10 @@ use std::fmt;
 use crate::board::{Cell, Set64};
 use crate::game::{About, Group};
 use crate::kit::chessmen::moves::{Any, Count, Gather};
-use crate::kit::chessmen::{Board, CLASSIC, KING, Style, ends, fen, look, text, worth};
+use crate::kit::chessmen::{Board, CLASSIC, KING, Style, ends, fen, look, terms, text, worth};
 use crate::{
     Game, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason,
-    Search, Seat, Side, TextError, Told, Turn, TurnError, Values, View, Viewer,
+    Search, Seat, Sheet, Side, Term, TextError, Told, Turn, TurnError, Values, View, Viewer,
 };
 use sight::Sight;
 
@@ -210,8 +210,14 @@ fn is_bare(board: &Board, seat: Seat) -> bool {
 }
 
 impl Search for FogOfWar {
-    fn appraise(&self, position: &Position) -> [i32; Seat::MAX] {
-        worth::appraise(&position.0)
+    const TERMS: &'static [Term] = terms::TERMS;
+
+    fn weights(&self) -> &'static str {
+        terms::WEIGHTS
+    }
+
+    fn describe<S: Sheet>(&self, position: &Position, sheet: &mut S) {
+        terms::describe(&position.0, sheet);
     }
 
     fn noisy(&self, position: &Position, list: &mut MoveList) {

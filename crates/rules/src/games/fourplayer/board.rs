@@ -121,6 +121,14 @@ impl Board {
         self.ranks[seat][cell]
     }
 
+    /// Rank and file of a cell as a seat sees them, from 0: files along its own edge.
+    #[inline]
+    pub fn seen_by(&self, seat: usize, cell: usize) -> (usize, usize) {
+        let (file, rank) = self.grid.place(cell);
+        let along = if seat & 1 == 0 { file } else { rank };
+        (usize::from(self.ranks[seat][cell]) - 1, usize::from(along))
+    }
+
     /// The castling right that lives and dies with the rook on a cell.
     #[inline]
     pub fn corner_right(&self, cell: usize) -> u8 {

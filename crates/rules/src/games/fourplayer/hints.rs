@@ -2,8 +2,8 @@
 
 use super::{FourPlayer, LAST_CLOCK, Mode, NONE, Position, points_for};
 use crate::kit::armies::KING;
-use crate::kit::armies::orthodox::{BISHOP, KNIGHT, PAWN};
-use crate::{Game, Move, MoveList, Search, Seat};
+use crate::kit::armies::orthodox::PAWN;
+use crate::{Game, Move, MoveList, Search, Seat, Sheet, Term};
 
 /// What a man is worth to fight with, by kind; bishops and queens gain on the large board.
 const STRENGTH: [i32; 8] = [0, 100, 300, 450, 550, 1050, 1050, 0];
@@ -11,38 +11,71 @@ const STRENGTH: [i32; 8] = [0, 100, 300, 450, 550, 1050, 1050, 0];
 /// What a point of free-for-all is worth beside men.
 const POINT: i32 = 60;
 
+const MEN: Term = Term::first("men", 6);
+/// By ranks from the own edge.
+const RANKS: [Term; 7] = {
+    let pawns = MEN.then("pawn by rank", 14).across(14);
+    let knights = pawns.then("knight by rank", 14).across(14);
+    let bishops = knights.then("bishop by rank", 14).across(14);
+    let rooks = bishops.then("rook by rank", 14).across(14);
+    let queens = rooks.then("queen by rank", 14).across(14);
+    let ones = queens.then("one-point queen by rank", 14).across(14);
+    [pawns, knights, bishops, rooks, queens, ones, ones.then("king by rank", 14).across(14)]
+};
+/// By files from the nearer end of the own edge.
+const FILES: [Term; 7] = {
+    let pawns = RANKS[6].then("pawn by file", 7);
+    let knights = pawns.then("knight by file", 7);
+    let bishops = knights.then("bishop by file", 7);
+    let rooks = bishops.then("rook by file", 7);
+    let queens = rooks.then("queen by file", 7);
+    let ones = queens.then("one-point queen by file", 7);
+    [pawns, knights, bishops, rooks, queens, ones, ones.then("king by file", 7)]
+};
+const POINTS: Term = FILES[6].then("point of free-for-all", 1);
+const TO_MOVE: Term = POINTS.then("to move", 1);
+
+const TERMS: &[Term] = &[
+    MEN, RANKS[0], RANKS[1], RANKS[2], RANKS[3], RANKS[4], RANKS[5], RANKS[6], FILES[0], FILES[1],
+    FILES[2], FILES[3], FILES[4], FILES[5], FILES[6], POINTS, TO_MOVE,
+];
+
+/// How much of the middlegame each kind carries; 4 x 12 in the start position.
+const PHASE: [i32; 8] = [0, 0, 1, 1, 2, 4, 4, 0];
+const FULL_PHASE: i32 = 48;
+
 /// What losing the king means to a search that cannot see the end behind it.
 const KING_TAKEN: i32 = 20_000;
 
-impl FourPlayer {
-    /// What a man is worth where it stands.
-    fn worth(&self, seat: usize, kind: u8, cell: usize) -> i32 {
-        let rank = i32::from(self.board.rank(seat, cell));
-        let place = match kind {
-            // A pawn halfway to its promotion is worth half a pawn more.
-            PAWN => 50 * (rank - 2).max(0) / i32::from(self.last_rank - 2),
-            KNIGHT | BISHOP if rank == 1 => -30,
-            // The king is safest on his own edge.
-            KING => -20 * (rank - 1).min(6),
-            _ => 0,
-        };
-        STRENGTH[usize::from(kind)] + place
-    }
-}
-
 impl Search for FourPlayer {
-    fn appraise(&self, p: &Position) -> [i32; Seat::MAX] {
-        let mut values = [0; Seat::MAX];
-        for seat in Self::living(p).iter().map(Seat::index) {
-            let men = p.men.army(seat).iter();
-            values[seat] = men.map(|cell| self.worth(seat, p.men.at(cell).kind(), cell)).sum();
-        }
-        if self.mode == Mode::FreeForAll {
-            for (value, points) in values.iter_mut().zip(p.points) {
-                *value += POINT * i32::from(points);
+    const TERMS: &'static [Term] = TERMS;
+
+    fn weights(&self) -> &'static str {
+        include_str!("weights.txt")
+    }
+
+    fn describe<S: Sheet>(&self, p: &Position, sheet: &mut S) {
+        let mut left = 0;
+        for seat in Self::living(p).iter() {
+            for cell in p.men.army(seat.index()).iter() {
+                let kind = usize::from(p.men.at(cell).kind());
+                left += PHASE[kind & 7];
+                let index = kind.clamp(1, 7) - 1;
+                if p.men.at(cell).kind() != KING {
+                    sheet.add(seat, MEN, index, 1);
+                }
+                let (rank, file) = self.board.seen_by(seat.index(), cell);
+                sheet.add(seat, RANKS[index], rank, 1);
+                sheet.add(seat, FILES[index], file.min(13 - file), 1);
             }
         }
-        values
+        sheet.phase(left, FULL_PHASE);
+        if self.mode == Mode::FreeForAll {
+            for (seat, points) in (0..).map(Seat::new).zip(p.points) {
+                sheet.add(seat, POINTS, 0, i32::from(points));
+            }
+        }
+        sheet.add(Seat::new(p.turn), TO_MOVE, 0, 1);
     }
 
     fn noisy(&self, p: &Position, list: &mut MoveList) {

@@ -7,6 +7,7 @@
 mod block;
 mod moves;
 mod search;
+mod terms;
 mod text;
 
 use crate::board::{Cell, Set64, eight, zobrist};

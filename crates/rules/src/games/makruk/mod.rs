@@ -8,6 +8,7 @@
 mod hints;
 mod moves;
 mod reading;
+mod terms;
 mod text;
 
 use crate::board::{eight, zobrist};

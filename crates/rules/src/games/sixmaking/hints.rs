@@ -5,19 +5,64 @@
 use super::board::{KING, TOWER, Tower};
 use super::{Position, SixMaking};
 use crate::board::{Cell, Set64};
-use crate::{Game, Move, MoveList, Search, Seat};
+use crate::{Game, Move, MoveList, Search, Seat, Sheet, Term};
 
-/// What a king in the next move is worth, and one that the opponent can still prevent.
-const NEXT_MOVE: i32 = 3_000;
-const THREAT: i32 = 120;
-/// A disc in reserve: a move that never spoils anything.
-const RESERVE: i32 = 8;
-/// The top of a tower, by height.
-const TOP: [i32; KING as usize + 1] = [0, 10, 24, 36, 50, 70, 0];
 /// A king made, for the one or the other.
 const KING_MADE: i32 = 10_000;
 
+/// By the height of towers with an own disc on top, from 1, and by how far from the edges they are: on
+/// one, next to one, farther.
+const TOPS: Term = Term::first("tops by height and place", 15).across(3);
+/// Own discs under another player's, by the height of that tower, from 2.
+const BURIED: Term = TOPS.then("buried discs by height", 4);
+/// Towers that an own tower can land on.
+const LANDINGS: Term = BURIED.then("landings by height", 5);
+/// A king that can be made at once, and one that the opponent can still prevent.
+const NEXT_MOVE: Term = LANDINGS.then("king with the next move", 1);
+const THREATS: Term = NEXT_MOVE.then("threats to make a king", 4);
+/// A disc in reserve: a move that never spoils anything.
+const RESERVE: Term = THREATS.then("disc in reserve", 1);
+const ROUNDS: Term = RESERVE.then("round won", 1);
+const TO_MOVE: Term = ROUNDS.then("to move", 1);
+
+const TERMS: &[Term] = &[TOPS, BURIED, LANDINGS, NEXT_MOVE, THREATS, RESERVE, ROUNDS, TO_MOVE];
+
 impl SixMaking {
+    /// Who tops which towers, what they reach, what lies below, and whose king is near.
+    fn describe_towers<S: Sheet>(&self, position: &Position, sheet: &mut S) {
+        let mut kings = [0; 2];
+        for from in position.towers() {
+            let tower = position.tower(from);
+            let height = tower.height().min(KING - 1);
+            let slot = height as usize - 1;
+            let owner = tower.top().seat();
+            for disc in tower.iter().filter_map(|disc| disc.seat()).filter(|_| height > 1) {
+                if owner != Some(disc) {
+                    sheet.add(disc, BURIED, slot - 1, 1);
+                }
+            }
+            let Some(owner) = owner else { continue };
+            sheet.add(owner, TOPS, slot * 3 + self.from_edge(from).min(2), 1);
+            let reach = self.reach(position, from);
+            sheet.add(owner, LANDINGS, slot, reach.len() as i32);
+            let high_enough = |to: &Cell| position.tower(*to).height() + height >= KING;
+            kings[owner.index()] += reach.into_iter().filter(high_enough).count();
+        }
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            match kings[seat.index()] {
+                0 => {}
+                _ if seat == position.turn => sheet.add(seat, NEXT_MOVE, 0, 1),
+                many => sheet.add(seat, THREATS, many.min(4) - 1, 1),
+            }
+        }
+    }
+
+    fn from_edge(&self, cell: Cell) -> usize {
+        let size = usize::from(self.map.size);
+        let off = |line: usize| line.min(size - 1 - line);
+        off(cell.index() % size).min(off(cell.index() / size))
+    }
+
     /// For each seat, the pairs of towers that make its king in one move (whole towers are enough: a
     /// part of one is never higher).
     fn kings_in_one(&self, position: &Position) -> [i32; 2] {
@@ -53,27 +98,22 @@ impl Search for SixMaking {
     // One quiet move may threaten the king.
     const CALM: bool = false;
 
-    fn appraise(&self, position: &Position) -> [i32; Seat::MAX] {
-        let mut worth = [0; Seat::MAX];
-        let kings = self.kings_in_one(position);
+    const TERMS: &'static [Term] = TERMS;
+
+    fn weights(&self) -> &'static str {
+        include_str!("weights.txt")
+    }
+
+    fn describe<S: Sheet>(&self, position: &Position, sheet: &mut S) {
+        let left = position.reserve.iter().map(|discs| i32::from(*discs)).sum();
+        sheet.phase(left, 2 * i32::from(self.discs));
+        self.describe_towers(position, sheet);
         for seat in [Seat::FIRST, Seat::SECOND] {
             let at = seat.index();
-            worth[at] = RESERVE * i32::from(position.reserve[at]);
-            worth[at] += if position.turn == seat {
-                NEXT_MOVE * kings[at].min(1)
-            } else {
-                THREAT * kings[at]
-            };
-            worth[at] += KING_MADE / 2 * i32::from(position.score[at]);
+            sheet.add(seat, RESERVE, 0, i32::from(position.reserve[at]));
+            sheet.add(seat, ROUNDS, 0, i32::from(position.score[at]));
         }
-        for (height, value) in TOP.iter().enumerate() {
-            for cell in position.of_height[height] & !position.of_height[0] {
-                if let Some(seat) = position.tower(cell).top().seat() {
-                    worth[seat.index()] += value;
-                }
-            }
-        }
-        worth
+        sheet.add(position.turn, TO_MOVE, 0, 1);
     }
 
     /// The moves that make the mover's king.

@@ -3,11 +3,11 @@
 //! A game file implements [`FideChess`] and thereby is a whole [`Game`]: royal kings, mate, stalemate
 //! and the automatic draws. Variants that change a rule implement [`Game`] themselves.
 
-use super::{Board, Style, ends, fen, look, moves, text, worth};
+use super::{Board, Style, ends, fen, look, moves, terms, text, worth};
 use crate::board::Set64;
 use crate::{
     About, Cell, Game, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture,
-    Reason, Search, Seat, Side, TextError, Turn, TurnError, View, Viewer,
+    Reason, Search, Seat, Sheet, Side, Term, TextError, Turn, TurnError, View, Viewer,
 };
 
 /// A game with all the rules of chess, and its own start array and way to write castling.
@@ -129,8 +129,15 @@ impl<T: FideChess> Game for T {
 }
 
 impl<T: FideChess> Search for T {
-    fn appraise(&self, board: &Board) -> [i32; Seat::MAX] {
-        worth::appraise(board)
+    const TERMS: &'static [Term] = terms::TERMS;
+
+    fn weights(&self) -> &'static str {
+        terms::WEIGHTS
+    }
+
+    #[inline]
+    fn describe<S: Sheet>(&self, board: &Board, sheet: &mut S) {
+        terms::describe(board, sheet);
     }
 
     fn noisy(&self, board: &Board, list: &mut MoveList) {

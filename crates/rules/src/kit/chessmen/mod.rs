@@ -2,7 +2,7 @@
 //!
 //! What chess shares with its variants, as plain data and functions: [`Board`] with its moves
 //! ([`moves`]), play, position texts ([`fen`]), move texts ([`text`]), material that can or cannot
-//! mate ([`ends`]), worth ([`worth`]) and looks ([`look`]). [`fide`] makes whole games of them, for those
+//! mate ([`ends`]), worth ([`worth`], [`terms`]) and looks ([`look`]). [`fide`] makes whole games of them, for those
 //! that differ from chess in their start array alone. Nothing here knows a game.
 //!
 //! Two ways of moving:
@@ -21,6 +21,7 @@ pub mod fide;
 pub mod look;
 pub mod moves;
 mod play;
+pub mod terms;
 pub mod text;
 pub mod worth;
 
