@@ -1,7 +1,7 @@
 // The pages around the board: gallery, set-up, taking games along, rules.
 
 import { readFileSync } from 'node:fs';
-import { actions, board, cell, expect, look, myTurn, record, sit, status, test, touch } from './house';
+import { actions, bar, board, cell, expect, look, myTurn, record, sit, status, test, touch } from './house';
 
 test('two clicks from the gallery to a game, for every game', async ({ page }) => {
   await page.goto('/');
@@ -195,4 +195,18 @@ test('pages that are not there say so', async ({ page }) => {
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Games' })).toBeVisible();
   }
+});
+
+test('the bars say who is out and who is a partner', async ({ page }) => {
+  const bots = (mine: number) => Array.from({ length: 4 }, (_, seat) => (seat === mine ? { who: 'me' as const } : { who: 'bot' as const, level: 1 }));
+  await sit(page, { game: 'fourplayer', seats: bots(0) });
+  await expect(bar(page, 'Yellow')).toContainText('your partner');
+  await expect(bar(page, 'Blue')).not.toContainText('your partner');
+  // docs/rules/fourplayer.md: Blue is out, his men stand dead.
+  const fen = 'R-0,1,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-6,yK,7/14/14/14/14/3,dbK,dbP,9/13,gK/14/14/14/14/4,rR,9/14/7,rK,6';
+  await sit(page, { game: 'fourplayer', options: { mode: 'ffa' }, fen, seats: bots(1) });
+  await expect(bar(page, 'Blue')).toContainText('out');
+  await expect(bar(page, 'Red')).not.toContainText('out');
+  await expect(status(page)).toContainText('You are out. The others play on.');
+  await expect(page.getByRole('textbox', { name: 'Type a move' })).toBeHidden();
 });

@@ -86,7 +86,7 @@ export function drawCoordinates(layout: Layout): SVGElement[] {
     if (!place) return [];
     const [cx, cy] = place.centre;
     const r = place.radius;
-    const at = edge === 'bottom' ? { x: cx + r - 2.2, y: cy + r - 2.6 } : { x: cx - r + 2.2, y: cy - r + 9 };
+    const at = edge === 'bottom' ? { x: cx + r - 2.2, y: cy + r - 2.6 } : { x: cx - r + 2.2, y: cy - r + 2.6 };
     const label = svg('text', { class: `coordinate ${edge} on-${place.tint}`, ...at });
     label.textContent = text;
     return [label];

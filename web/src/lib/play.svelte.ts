@@ -46,6 +46,12 @@ export class Play {
   readonly myTurn = $derived(
     !this.over && !this.waiting && this.state?.turn != null && this.yours.includes(this.state.turn),
   );
+  /** Seats whose armies are dead while others play on. */
+  readonly out = $derived(
+    new Set(this.state?.view.stands.flatMap(({ pieces }) => pieces.flatMap((one) => (one.dead && one.seat !== null ? [one.seat] : [])))),
+  );
+  /** Whether all own seats are out. */
+  readonly amOut = $derived(!this.over && this.yours.length > 0 && this.yours.every((seat) => this.out.has(seat)));
   /** The own seat that acts: the one to move, else the first. */
   readonly acting = $derived(this.myTurn ? (this.state?.turn ?? null) : (this.yours[0] ?? null));
   readonly bottom = $derived(this.turned ?? this.yours[0] ?? 0);
