@@ -18,6 +18,9 @@ use crate::visitors::VisitorId;
 /// The longest message that is read, in bytes.
 pub(crate) const LONGEST: usize = 16 * 1024;
 
+/// What is read and written at a time, in bytes.
+pub(crate) const BUFFER: usize = 4 * 1024;
+
 /// So many messages may wait to be sent before a page is cut off.
 const WAITING: usize = 64;
 

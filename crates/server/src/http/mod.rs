@@ -100,6 +100,8 @@ async fn open_socket(
     let since = query.iter().find(|(name, _)| name == "since");
     let since = since.and_then(|(_, number)| number.parse().ok());
     let open = house.quotas.socket(caller.place).ok_or_else(Fault::too_many)?;
+    // A buffer stays as long as the page: small ones, for there are many pages.
+    let upgrade = upgrade.read_buffer_size(socket::BUFFER).write_buffer_size(socket::BUFFER);
     let upgrade = upgrade.max_message_size(socket::LONGEST).max_frame_size(socket::LONGEST);
     Ok(upgrade.on_upgrade(move |ws| socket::serve(ws, house, table, caller.visitor, since, open)))
 }
