@@ -18,6 +18,9 @@ use crate::record::{Record, Shown, advance, line};
 /// The game that PGN is of when it does not say.
 const PLAIN: &str = "chess";
 
+/// PGN4's tag for the start: a setup's code or a position.
+const START4: &str = "StartFen4";
+
 /// Letters that a line of turns has at most.
 const WIDTH: usize = 80;
 
@@ -42,7 +45,9 @@ impl Record {
         }
         let mut width = 0;
         for word in words {
-            if width > 0 && width + 1 + word.len() > WIDTH {
+            // PGN4 has a line for each round.
+            let round = seats > 2 && word.ends_with('.') && word != "..";
+            if width > 0 && (round || width + 1 + word.len() > WIDTH) {
                 text.push('\n');
                 width = 0;
             } else if width > 0 {
@@ -73,12 +78,18 @@ impl Record {
         }
         tag("Result", &or(&self.tags.result, "*"));
         let entry = self.entry()?;
-        if entry.id != PLAIN {
+        let told = entry.kind.tags(playing.options());
+        let told: Vec<_> =
+            told.into_iter().filter(|(name, _)| self.fen.is_none() || *name != START4).collect();
+        if entry.id != PLAIN && told.is_empty() {
             tag("Variant", entry.name);
+        }
+        for (name, value) in &told {
+            tag(name, value);
         }
         let options: Vec<String> =
             playing.options().changed().map(|(name, value)| format!("{name}={value}")).collect();
-        if !options.is_empty() {
+        if !options.is_empty() && !tells_all(&told, playing) {
             tag("Options", &options.join(" "));
         }
         // Other programs do not know the options: they are told the position that they lead to.
@@ -98,8 +109,11 @@ impl Record {
                 tag("SetUp", "1");
                 tag("FEN", &start);
             } else {
-                tag("StartFen4", &start);
+                tag(START4, &start);
             }
+        }
+        if playing.colours().len() > 2 {
+            tag("CurrentMove", &playing.turns_played().to_string());
         }
         if !self.tags.id.is_empty() {
             tag("GameId", &self.tags.id);
@@ -111,6 +125,24 @@ impl Record {
     }
 }
 
+/// Whether somebody who knows these tags alone knows the options.
+fn tells_all(tags: &[(&str, String)], playing: &dyn AnyPosition) -> bool {
+    let tags: Vec<_> = tags.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
+    let told = playing.kind().told(&tags, &mut Vec::new());
+    let told = playing.kind().options(told.iter().map(|(name, value)| (*name, value.as_str())));
+    told.is_ok_and(|told| told.changed().eq(playing.options().changed()))
+}
+
+/// PGN4's letter for an event in place of a turn.
+fn letter(event: Event) -> Option<&'static str> {
+    match event {
+        Event::Resign => Some("R"),
+        Event::Flag => Some("T"),
+        Event::Claim => Some("C"),
+        _ => None,
+    }
+}
+
 /// Numbers, turns and comments, in order. `first` is the seat that the game began with.
 fn movetext(entries: &[Shown], seats: usize, first: usize) -> Vec<String> {
     let mut words = Vec::new();
@@ -119,7 +151,8 @@ fn movetext(entries: &[Shown], seats: usize, first: usize) -> Vec<String> {
     let mut interrupted = false;
     for entry in entries {
         let seat = entry.seat.index();
-        let Some(name) = &entry.name else {
+        let letter = entry.in_turn.and_then(letter).filter(|_| seats > 2).map(String::from);
+        let Some(name) = entry.name.as_ref().or(letter.as_ref()) else {
             words.push(format!("{{[%event {}]}}", entry.text));
             interrupted = true;
             continue;
@@ -155,16 +188,37 @@ pub(crate) fn capital(word: &str) -> String {
 
 // --- reading -------------------------------------------------------------------------------------
 
-/// Reads PGN or PGN4. `given` is the game where no tag says.
+/// Reads PGN or PGN4. `given` is the game where no tag says. Without either it is chess, as PGN has it;
+/// of moves alone that is a guess, and said.
 pub(crate) fn read(text: &str, given: Option<&'static str>) -> Result<Record, ReadError> {
     let (tags, movetext) = tags_of(text);
+    if given.is_some() || !tags.is_empty() {
+        return read_of(&tags, movetext, given);
+    }
+    let guess = "No game was named: these were read as moves of chess.";
+    match read_of(&tags, movetext, None) {
+        Err(ReadError::Entry { .. }) => Err(ReadError::WhichGame),
+        Ok(record) if record.moves.is_empty() => Err(ReadError::WhichGame),
+        Ok(mut record) => {
+            record.notes.insert(0, guess.into());
+            Ok(record)
+        }
+        broken => broken,
+    }
+}
+
+fn read_of(
+    tags: &[(String, String)],
+    movetext: &str,
+    given: Option<&'static str>,
+) -> Result<Record, ReadError> {
     let mut notes = Vec::new();
-    let mut record = game_of(&tags, given, &mut notes)?;
+    let mut record = game_of(tags, given, &mut notes)?;
     let value = |name: &str| {
         let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     };
-    let start = value("FEN").or_else(|| value("StartFen4")).or_else(|| value("StartFEN"));
+    let start = value("FEN").or_else(|| value(START4)).or_else(|| value("StartFEN"));
     record.fen = start.filter(|start| !is_setup_word(start)).map(String::from);
     forget_start_of_options(&mut record);
     let mut playing = record.begin(&mut notes)?;
@@ -261,14 +315,13 @@ fn game_of(
     let entry = match (named, variant) {
         (Some(entry), _) => entry,
         // A word for the manner of play of a game that shows by its seats: `FFA`, `Teams`.
-        (None, Some(word)) => match by_seats().filter(|kind| manner(*kind, word).is_some()) {
+        (None, Some(word)) => match by_seats().filter(|kind| is_manner(*kind, word)) {
             Some(kind) => find(kind.about().id).expect("every kind is in the catalogue"),
             None => return Err(ReadError::Game { wanted: line(word) }),
         },
         (None, None) => {
             let seats = by_seats().map(|kind| kind.about().id);
-            let plain = (!tags.is_empty()).then_some(PLAIN);
-            let id = given.or(seats).or(plain).ok_or(ReadError::WhichGame)?;
+            let id = given.or(seats).unwrap_or(PLAIN);
             find(id).ok_or_else(|| ReadError::Game { wanted: line(id) })?
         }
     };
@@ -280,8 +333,9 @@ fn game_of(
                 None => notes.push(format!("The option \"{}\" was passed over.", line(pair))),
             }
         }
-    } else if let Some((name, word)) = variant.and_then(|word| manner(entry.kind, word)) {
-        options.push((name.into(), word.into()));
+    } else {
+        let told = entry.kind.told(tags, notes);
+        options.extend(told.into_iter().map(|(name, value)| (name.into(), value)));
     }
     Ok(Record { game: entry.id.into(), options, ..Record::default() })
 }
@@ -317,13 +371,12 @@ fn by_colours(tags: &[&str]) -> Option<Kind> {
     })
 }
 
-/// The option of a game that has this word among its values.
-fn manner(kind: Kind, word: &str) -> Option<(&'static str, &'static str)> {
+/// Whether an option of a game has this word among its values.
+fn is_manner(kind: Kind, word: &str) -> bool {
     let wanted = simple(word);
-    kind.about().options.iter().find_map(|spec| {
-        let Values::Choice(words) = spec.values else { return None };
-        let word = words.iter().find(|word| simple(word) == wanted)?;
-        Some((spec.name, *word))
+    kind.about().options.iter().any(|spec| match spec.values {
+        Values::Choice(words) => words.iter().any(|word| simple(word) == wanted),
+        _ => false,
     })
 }
 

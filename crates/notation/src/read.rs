@@ -12,7 +12,10 @@ pub enum ReadError {
     #[error("the text is empty")]
     Empty,
     /// The text does not say of which game it is, and nobody else does.
-    #[error("the text does not say which game it is of: name the game, or add [Variant \"…\"]")]
+    #[error(
+        "the text does not say which game it is of, and as chess it cannot be read: name the game, or \
+         write [Variant \"…\"] above the moves, or begin with a position"
+    )]
     WhichGame,
     /// No game has this name.
     #[error("no game is named \"{wanted}\"; there are: {}", catalogue().iter().map(|e| e.id).collect::<Vec<_>>().join(", "))]
@@ -84,7 +87,6 @@ pub fn read(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
         Ok(record) => Ok(record),
         // One line without spaces between turns is a position that is wrong somewhere.
         Err(Some(error)) if text.lines().count() == 1 && text.contains('/') => Err(error.into()),
-        Err(_) if given.is_none() => pgn::read(text, None),
         Err(_) => pgn::read(text, given),
     }
 }

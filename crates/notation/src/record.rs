@@ -48,6 +48,8 @@ pub(crate) struct Shown {
     pub(crate) text: String,
     /// Whether chance made it.
     pub(crate) chance: bool,
+    /// An event in place of a turn: whose turn it was goes on to another with it.
+    pub(crate) in_turn: Option<Event>,
 }
 
 impl Record {
@@ -88,10 +90,13 @@ impl Record {
 /// Enters a text and says what it was.
 pub(crate) fn advance(playing: &mut dyn AnyPosition, text: &str) -> Result<Shown, EntryError> {
     if let Some((seat, event)) = Event::read_with_seat(text.trim()) {
-        let seat = seat.map_or(playing.turn(), |seat| Seat::new(seat as u8));
+        let turn = playing.turn();
+        let seat = seat.map_or(turn, |seat| Seat::new(seat as u8));
         enter(playing, text)?;
         let text = format!("{}:{}", seat.index(), event.id());
-        return Ok(Shown { seat, name: None, text, chance: false });
+        let goes_on = playing.turn() != turn || playing.outcome().is_some();
+        let in_turn = (seat == turn && goes_on).then_some(event);
+        return Ok(Shown { seat, name: None, text, chance: false, in_turn });
     }
     let turn = playing.read_turn(text)?;
     let shown = Shown {
@@ -99,6 +104,7 @@ pub(crate) fn advance(playing: &mut dyn AnyPosition, text: &str) -> Result<Shown
         name: Some(playing.name_turn(&turn)),
         text: playing.write_turn(&turn),
         chance: matches!(playing.actor(), Actor::Chance(_)),
+        in_turn: None,
     };
     playing.play(&turn)?;
     Ok(shown)

@@ -114,6 +114,70 @@ fn pgn4_is_read() {
     assert_eq!(record.tags.players, ["a", "b", "c", "d"]);
 }
 
+/// The tags of docs/rules/fourplayer.md, "Notation": the list of rules is whole, a setup has a code.
+#[test]
+fn pgn4_tells_its_rules_in_tags() {
+    let seats = "[Red \"a\"]\n[Blue \"b\"]\n[Yellow \"c\"]\n[Green \"d\"]\n\n1. h2-h3";
+    let options = |tags: &str| {
+        let record = read(&format!("{tags}\n{seats}"), None).unwrap();
+        assert_eq!(record.game, "fourplayer", "{tags}");
+        let begun = record.begin(&mut vec![]).unwrap();
+        let changed = begun.options().changed();
+        (changed.map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join(" "), record.notes)
+    };
+    for (tags, expected) in [
+        ("[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]", ""),
+        ("[Variant \"Teams\"]", ""),
+        ("[Variant \"Teams\"]\n[RuleVariants \"PromoteTo=D\"]", "promotion_to=D ep=off"),
+        ("[Variant \"FFA\"]\n[RuleVariants \"DeadKingWalking EnPassant PromoteTo=D\"]", "mode=ffa"),
+        ("[Variant \"FFA\"]\n[RuleVariants \"EnPassant\"]", "mode=ffa walking=off"),
+        ("[Variant \"FFA\"]\n[RuleVariants \"DeadKingWalking\"]", "mode=ffa ep=off"),
+        ("[StartFen4 \"4PCo\"]\n[Variant \"FFA\"]", "mode=ffa setup=classic"),
+        ("[StartFen4 \"4PC\"]\n[Variant \"Teams\"]", ""),
+        // Where our own tag is, it alone counts.
+        ("[Variant \"FFA\"]\n[RuleVariants \"EnPassant\"]\n[Options \"mode=solo\"]", "mode=solo"),
+    ] {
+        assert_eq!(options(tags), (expected.to_string(), vec![]), "{tags}");
+    }
+    let (told, notes) = options("[Variant \"FFA\"]\n[RuleVariants \"EnPassant Sideways\"]");
+    assert_eq!(told, "mode=ffa walking=off");
+    assert_eq!(notes, ["The rule \"Sideways\" is not known: passed over."]);
+}
+
+#[test]
+fn pgn4_is_written_as_others_read_it() {
+    let written = |options: &[(&str, &str)], moves: &[&str]| {
+        let options = options.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+        let moves = moves.iter().map(|text| text.to_string()).collect();
+        let record = Record { game: "fourplayer".into(), options, moves, ..Record::default() };
+        record.pgn().unwrap()
+    };
+    let ffa = [("mode", "ffa"), ("setup", "classic")];
+    let moves = ["h2h3", "b7c7", "g13g12", "3:resign", "m8l8"];
+    let pgn = written(&ffa, &["h2h3", "b7c7", "g13g12", "m8l8", "g2g3"]);
+    for line in [
+        "[Variant \"FFA\"]",
+        "[RuleVariants \"DeadKingWalking EnPassant PromoteTo=D\"]",
+        "[StartFen4 \"4PCo\"]",
+        "[CurrentMove \"5\"]",
+        "1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8",
+        "2. g2-g3",
+    ] {
+        assert!(pgn.lines().any(|known| known == line), "{line} is not in\n{pgn}");
+    }
+    assert!(!pgn.contains("[Options"), "{pgn}");
+    // What PGN4 has no word for stands in our own tag beside it.
+    let solo = written(&[("mode", "solo"), ("mate_points", "30")], &moves[..3]);
+    assert!(
+        solo.contains("[Variant \"FFA\"]")
+            && solo.contains("[Options \"mode=solo mate_points=30\"]")
+    );
+    // A team resigns in place of a move.
+    let teams = written(&[], &["h2h3", "b7c7", "2:resign"]);
+    assert!(teams.ends_with("\n1. h2-h3 .. b7-c7 .. R\n"), "{teams}");
+    assert_eq!(read(&teams, None).unwrap().moves, ["h2h3", "b7c7", "2:resign"]);
+}
+
 #[test]
 fn positions_and_bare_turns_are_read() {
     let fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1";
@@ -122,7 +186,21 @@ fn positions_and_bare_turns_are_read() {
     assert_eq!(record.notes, ["Read as a position of Makruk."]);
     let bare = read("1. e4 e5 2. Nf3", Some("chess")).unwrap();
     assert_eq!(bare.moves, ["e2e4", "e7e5", "g1f3"]);
-    assert!(matches!(read("1. e4 e5", None), Err(ReadError::WhichGame)));
+}
+
+/// Moves alone are chess, as PGN has it; where that cannot be, the reader says what it needs.
+#[test]
+fn moves_alone_are_chess_or_nothing() {
+    let bare = read("1. e4 e5 2. Nf3", None).unwrap();
+    assert_eq!((bare.game.as_str(), bare.moves.join(" ")), ("chess", "e2e4 e7e5 g1f3".into()));
+    assert_eq!(bare.notes, ["No game was named: these were read as moves of chess."]);
+    let named = read("[Event \"?\"]\n\n1. e4 e5", None).unwrap();
+    assert_eq!((named.game.as_str(), &named.notes), ("chess", &vec![]));
+    for text in ["1. e3e4 d6d5", "hello", "{a comment}", "*"] {
+        let error = read(text, None).unwrap_err();
+        assert!(matches!(error, ReadError::WhichGame), "{text}: {error}");
+        assert!(error.to_string().contains("name the game, or write [Variant"), "{error}");
+    }
 }
 
 /// What is wrong is named by its place, and never repeated at length.

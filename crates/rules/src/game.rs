@@ -297,6 +297,20 @@ pub trait Game: Copy + Send + Sync + 'static {
         crate::kit::text::match_turn(self, position, text)
     }
 
+    // --- records of other programs ---------------------------------------------------------------
+
+    /// The tags by which records of other programs tell these options, such as PGN4's `Variant` and
+    /// `RuleVariants`. Empty where they have none, and the game is told by its name.
+    fn tags(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// The options that such tags tell, by name and value; other tags mean nothing here. Words within
+    /// them without a meaning are named in `notes`.
+    fn told(_tags: &[(String, String)], _notes: &mut Vec<String>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     // --- keys and history ------------------------------------------------------------------------
 
     /// Everything that decides what follows, hashed: ko, counts and points included where they

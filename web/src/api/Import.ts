@@ -9,6 +9,6 @@ export type Import = {
  */
 text: string, 
 /**
- * The game it is of, where the text does not say.
+ * The game it is of, where the text does not say. Without either, moves are read as chess.
  */
 game?: string, };

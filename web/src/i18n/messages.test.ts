@@ -88,7 +88,7 @@ describe('what the pages say', () => {
       (why) => `refused-${why}`,
     ),
     ...[
-      ...['offline', 'failed', 'not-found', 'too-many', 'too-large', 'unknown-game', 'bad-option'],
+      ...['offline', 'failed', 'not-found', 'too-many', 'too-large', 'unknown-game', 'which-game', 'bad-option'],
       ...['bad-text', 'bad-move', 'bad-seats', 'bad-clock', 'taken'],
     ].map((code) => `problem-${code}`),
   ];

@@ -188,7 +188,7 @@ pub struct Joined {
 pub struct Import {
     /// The text: PGN, PGN4 or our own record.
     pub text: String,
-    /// The game it is of, where the text does not say.
+    /// The game it is of, where the text does not say. Without either, moves are read as chess.
     #[serde(default)]
     #[ts(optional)]
     pub game: Option<String>,

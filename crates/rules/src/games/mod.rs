@@ -94,6 +94,25 @@ impl Kind {
         self.begin(options, Some(text), notes)
     }
 
+    /// The tags by which records of other programs tell these options; none for most games.
+    ///
+    /// # Panics
+    /// If the options are not this game's; [`Kind::options`] gives the right ones.
+    #[must_use]
+    pub fn tags(self, options: &Options) -> Vec<(&'static str, String)> {
+        self.visit(options, Tags).expect("options were checked by Kind::options")
+    }
+
+    /// The options that tags of such a record tell. Words without a meaning are named in `notes`.
+    pub fn told(
+        self,
+        tags: &[(String, String)],
+        notes: &mut Vec<String>,
+    ) -> Vec<(&'static str, String)> {
+        let defaults = self.options([]).expect("defaults go together");
+        self.visit(&defaults, Told { tags, notes }).expect("defaults go together")
+    }
+
     fn begin(
         self,
         options: &Options,
@@ -110,6 +129,27 @@ struct Check;
 impl Visitor for Check {
     type Output = ();
     fn visit<G: crate::Search>(self, _: Kind, _: G) {}
+}
+
+struct Tags;
+
+impl Visitor for Tags {
+    type Output = Vec<(&'static str, String)>;
+    fn visit<G: crate::Search>(self, _: Kind, game: G) -> Self::Output {
+        game.tags()
+    }
+}
+
+struct Told<'a> {
+    tags: &'a [(String, String)],
+    notes: &'a mut Vec<String>,
+}
+
+impl Visitor for Told<'_> {
+    type Output = Vec<(&'static str, String)>;
+    fn visit<G: crate::Search>(self, _: Kind, _: G) -> Self::Output {
+        G::told(self.tags, self.notes)
+    }
 }
 
 struct Begin<'a> {

@@ -26,7 +26,8 @@ fn imported(import: Import) -> Result<Imported, Fault> {
     let game = import.game.as_deref().filter(|game| !game.is_empty());
     let record = read(&import.text, game).map_err(|error| {
         let code = match error {
-            ReadError::Game { .. } | ReadError::WhichGame => "unknown_game",
+            ReadError::Game { .. } => "unknown_game",
+            ReadError::WhichGame => "which_game",
             ReadError::Option(_) => "bad_option",
             ReadError::Entry { .. } => "bad_move",
             _ => "bad_text",

@@ -30,6 +30,7 @@ problem-not-found = There is nothing at this address.
 problem-too-many = Too much at once. Wait a moment.
 problem-too-large = The text is too long.
 problem-unknown-game = There is no game of this name
+problem-which-game = The text does not say which game it is of. Choose the game above, or begin with a line like [Variant "Makruk"].
 problem-bad-option = An option cannot be set like that.
 problem-bad-text = The text cannot be read.
 problem-bad-move = A move cannot be played.

@@ -30,6 +30,7 @@ problem-not-found = Ezen a címen nincs semmi.
 problem-too-many = Ez így túl sok. Várj egy kicsit.
 problem-too-large = A szöveg túl hosszú.
 problem-unknown-game = Nincs ilyen nevű játék
+problem-which-game = A szövegből nem derül ki, melyik játékból való. Válaszd ki fent a játékot, vagy kezdd egy ilyen sorral: [Variant "Makruk"].
 problem-bad-option = Így nem lehet beállítani.
 problem-bad-text = Ezt a szöveget nem lehet olvasni.
 problem-bad-move = Az egyik lépést nem lehet meglépni.

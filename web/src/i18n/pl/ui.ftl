@@ -30,6 +30,7 @@ problem-not-found = Pod tym adresem nic nie ma.
 problem-too-many = Za dużo naraz. Poczekaj chwilę.
 problem-too-large = Tekst jest za długi.
 problem-unknown-game = Nie ma gry o tej nazwie
+problem-which-game = Tekst nie mówi, z jakiej gry pochodzi. Wybierz grę powyżej albo zacznij od wiersza w rodzaju [Variant "Makruk"].
 problem-bad-option = Tak nie można ustawić opcji.
 problem-bad-text = Nie da się odczytać tego tekstu.
 problem-bad-move = Nie da się wykonać jednego z ruchów.

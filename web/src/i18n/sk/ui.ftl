@@ -30,6 +30,7 @@ problem-not-found = Na tejto adrese nič nie je.
 problem-too-many = Je toho príliš veľa naraz. Chvíľu počkajte.
 problem-too-large = Text je príliš dlhý.
 problem-unknown-game = Hra s takým názvom tu nie je
+problem-which-game = Text nehovorí, z ktorej hry je. Vyberte hru vyššie alebo začnite riadkom ako [Variant "Makruk"].
 problem-bad-option = Takto sa možnosť nedá nastaviť.
 problem-bad-text = Tento text sa nedá prečítať.
 problem-bad-move = Jeden z ťahov sa nedá zahrať.

@@ -10,6 +10,7 @@ mod hints;
 mod look;
 mod moves;
 mod notation;
+mod record;
 mod text;
 
 use crate::board::zobrist;
@@ -287,6 +288,14 @@ impl Game for FourPlayer {
             (_, true) => "h2h4, b7d7, f7f8q, h1j1; or Na5-c6, Qf4xBh2, O-O",
             (_, false) => "h2h4, b7d7, f7f8d, h1j1; or Na5-c6, Qf4xBh2, O-O",
         }
+    }
+
+    fn tags(&self) -> Vec<(&'static str, String)> {
+        record::tags(self)
+    }
+
+    fn told(tags: &[(String, String)], notes: &mut Vec<String>) -> Vec<(&'static str, String)> {
+        record::told(tags, notes)
     }
 
     fn colours(&self) -> &'static [&'static str] {
