@@ -2,7 +2,7 @@
 
 import type { Tree } from '../src/api/Tree';
 import type { View } from '../src/api/View';
-import { board, cell, expect, listen, look, myTurn, playOn, record, seeded, sit, status, test, touch, type Page } from './house';
+import { actions, board, cell, expect, listen, look, myTurn, playOn, record, seeded, sit, status, test, touch, type Page } from './house';
 
 /** Everything that comes to a page: bodies of answers and frames of sockets. */
 function overhear(page: Page): string[] {
@@ -146,6 +146,30 @@ test('own turns are looked back at as they were seen', async ({ page }) => {
   await expect(board(page).locator('[data-unseen]')).toHaveCount(32);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await myTurn(page);
+});
+
+test('once it is over, everybody looks back without the fog', async ({ page, complaints }) => {
+  const id = await sit(page, { game: 'fogofwar' });
+  await myTurn(page);
+  await touch(page, 'e2', 'e4');
+  await expect(record(page)).toHaveCount(2);
+  await myTurn(page);
+  await actions(page).getByRole('button', { name: 'Resign' }).click();
+  await actions(page).getByRole('button', { name: 'Resign' }).click();
+  await expect(board(page).locator('[data-unseen]')).toHaveCount(0);
+  const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  listen(context, complaints);
+  const watcher = await context.newPage();
+  await watcher.goto(`/g/${id}`);
+  for (const reader of [page, watcher]) {
+    await reader.getByRole('button', { name: 'To the start' }).click();
+    await expect(reader.getByRole('button', { name: 'Back to now' })).toBeVisible();
+    await expect(board(reader).locator('[data-piece^="black"]')).toHaveCount(16);
+    await expect(board(reader).locator('[data-unseen]')).toHaveCount(0);
+    await record(reader).nth(1).click();
+    await expect(cell(reader, 'e4')).toHaveAttribute('data-piece', 'white pawn');
+    await expect(board(reader).locator('[data-unseen]')).toHaveCount(0);
+  }
 });
 
 test('one seat per visitor, no game on one screen', async ({ page }) => {

@@ -95,7 +95,7 @@ fn show(scene: Scene, book: &mut Book) -> Result<(), Box<dyn Error>> {
             scene.options.iter().map(|(name, to)| format!("{name}={to}")).collect();
         format!("{} {}", scene.game, options.join(" "))
     };
-    book.pictures.insert(look.clone(), web::picture(&*playing));
+    book.pictures.insert(look.clone(), web::picture(&*playing, &playing.picture()));
     book.scenes.push(Shown {
         view: web::view(&playing.view(Viewer::Seat(viewer))),
         turn: playing.turn().index(),

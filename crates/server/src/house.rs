@@ -7,6 +7,7 @@ use tokio::sync::watch;
 
 use crate::bots::Bots;
 use crate::config::Config;
+use crate::pictures::Pictures;
 use crate::quotas::Quotas;
 use crate::rooms::Rooms;
 use crate::store::Store;
@@ -19,6 +20,8 @@ pub(crate) struct House {
     pub(crate) store: Store,
     /// The tables that are live.
     pub(crate) rooms: Rooms,
+    /// What games look like.
+    pub(crate) pictures: Pictures,
     /// The bots' threads.
     pub(crate) bots: Bots,
     /// Who did how much lately.

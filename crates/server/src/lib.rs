@@ -27,6 +27,7 @@ mod founding;
 mod guard;
 mod house;
 mod http;
+mod pictures;
 mod quotas;
 mod room;
 mod rooms;

@@ -13,6 +13,7 @@ use tokio::sync::watch;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::house::{House, Shared};
+use crate::pictures::Pictures;
 use crate::quotas::Quotas;
 use crate::rooms::Rooms;
 use crate::store::{self, Change, Store, StoreError};
@@ -66,6 +67,7 @@ impl Server {
         let house = House {
             store,
             rooms: Rooms::default(),
+            pictures: Pictures::default(),
             bots: Bots::start(config.terms.thinkers),
             quotas: Quotas::new(&config.terms),
             key,

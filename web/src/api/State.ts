@@ -31,6 +31,11 @@ check: boolean,
  */
 ending: Ending | null, 
 /**
+ * The position text the game began from; null for the start position, and where this audience may
+ * not know it yet.
+ */
+start: string | null, 
+/**
  * The position text as far as this audience may know it.
  */
 text: string, 

@@ -19,10 +19,6 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
- * The position text the game began from; null for the start position.
- */
-start: string | null, 
-/**
  * How the game looks.
  */
 picture: Picture, 

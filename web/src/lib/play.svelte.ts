@@ -115,7 +115,8 @@ export class Play {
   /** Whether the position after this many entries can be shown. */
   canSee(ply: number): boolean {
     if (ply < 0 || ply > this.entries.length) return false;
-    return !this.table?.hidden || this.#views.has(ply) || ply === this.entries.length;
+    const open = !this.table?.hidden || this.over;
+    return open || this.#views.has(ply) || ply === this.entries.length;
   }
 
   /** Looks at the position after this many entries; at the last one, follows the game again. */
@@ -142,14 +143,14 @@ export class Play {
   }
 
   async #fetch(ply: number): Promise<View | null> {
-    const { table } = this;
+    const { table, state } = this;
     const moves = this.entries.slice(0, ply).map(replayText);
-    if (!table || moves.includes(null)) return null;
+    if (!table || !state || moves.includes(null)) return null;
     try {
       const answer = await look({
         game: table.game,
         options: table.options,
-        ...(table.start === null ? {} : { fen: table.start }),
+        ...(state.start === null ? {} : { fen: state.start }),
         moves: moves as string[],
       });
       return answer.glance.view;
@@ -165,6 +166,8 @@ export class Play {
     if (shorter || fresh) {
       for (const ply of this.#views.keys()) if (ply > next.entries.length || fresh) this.#views.delete(ply);
     }
+    // With the end everything is open: what was seen through the fog is shown no more.
+    if (next.table.hidden && next.state.ending && !before?.state.ending) this.#views.clear();
     this.#views.set(next.state.ply, next.state.view);
     if (next.table.hidden) {
       this.seen = recall(this.seen, next.state.view, next.table.picture.cells.length, next.table.yours);

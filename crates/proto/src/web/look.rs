@@ -1,5 +1,7 @@
 //! Pictures, views and gestures as messages.
 
+use std::sync::Arc;
+
 use ashtapada_rules::{
     AnyPosition, Continuations, Gesture, Material, Next, Picture, Piece, Seat, View,
 };
@@ -178,15 +180,14 @@ pub struct NextLook {
 #[ts(export)]
 pub struct Glance {
     /// How the game looks.
-    pub picture: PictureLook,
+    pub picture: Arc<PictureLook>,
     /// What is on the board.
     pub view: ViewLook,
 }
 
-/// The picture of a running game.
+/// A game's picture as a message.
 #[must_use]
-pub fn picture(playing: &dyn AnyPosition) -> PictureLook {
-    let picture = playing.picture();
+pub fn picture(playing: &dyn AnyPosition, picture: &Picture) -> PictureLook {
     let material = match picture.material {
         Material::Checkered => "checkered",
         Material::Plank => "plank",
@@ -204,18 +205,18 @@ pub fn picture(playing: &dyn AnyPosition) -> PictureLook {
             .collect(),
         cells: picture
             .cells
-            .into_iter()
+            .iter()
             .map(|cell| CellLook {
-                name: cell.name,
+                name: cell.name.clone(),
                 centre: cell.centre,
-                polygon: cell.polygon,
+                polygon: cell.polygon.clone(),
                 tint: cell.tint,
             })
             .collect(),
         decorations: picture
             .decorations
-            .into_iter()
-            .map(|decoration| DecorationLook { id: decoration.id, points: decoration.points })
+            .iter()
+            .map(|mark| DecorationLook { id: mark.id, points: mark.points.clone() })
             .collect(),
         material,
         kinds: picture

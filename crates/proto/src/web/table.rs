@@ -1,6 +1,7 @@
 //! A table as one audience sees it: who sits where, the record, the state that changes with every turn.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -18,10 +19,8 @@ pub struct Table {
     pub game: String,
     /// Options that differ from their defaults.
     pub options: BTreeMap<String, String>,
-    /// The position text the game began from; null for the start position.
-    pub start: Option<String>,
     /// How the game looks.
-    pub picture: PictureLook,
+    pub picture: Arc<PictureLook>,
     /// Whether seats see less than everything.
     pub hidden: bool,
     /// The clock.
@@ -136,6 +135,9 @@ pub struct State {
     pub check: bool,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// The position text the game began from; null for the start position, and where this audience may
+    /// not know it yet.
+    pub start: Option<String>,
     /// The position text as far as this audience may know it.
     pub text: String,
     /// The seats.

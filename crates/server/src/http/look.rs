@@ -14,12 +14,15 @@ use super::{Fault, Raw, aside, body};
 use crate::course::{Course, CourseError, Start};
 use crate::founding::fault;
 use crate::house::Shared;
+use crate::pictures::Pictures;
 use crate::visitors::Caller;
 
 /// `GET /api/gallery`.
 pub(super) async fn gallery() -> Response {
     /// The same for everybody, and not small.
     static GALLERY: LazyLock<String> = LazyLock::new(|| {
+        let pictures = Pictures::default();
+        let card = |(info, kind): (GameInfo, &Kind)| card(info, *kind, &pictures);
         let cards: Vec<Card> = games().into_iter().zip(Kind::ALL).map(card).collect();
         serde_json::to_string(&cards).expect("cards are plain JSON")
     });
@@ -27,13 +30,13 @@ pub(super) async fn gallery() -> Response {
     (head, GALLERY.as_str()).into_response()
 }
 
-fn card((info, kind): (GameInfo, &Kind)) -> Card {
+fn card(info: GameInfo, kind: Kind, pictures: &Pictures) -> Card {
     let options = kind.options([]).expect("defaults go together");
     let cover = match kind.about().cover {
         "" => kind.start(&options),
         text => kind.read(&options, text, &mut Vec::new()).expect("covers are positions"),
     };
-    Card { info, glance: glance(cover.as_ref(), Viewer::Seat(Seat::FIRST)) }
+    Card { info, glance: glance(cover.as_ref(), Viewer::Seat(Seat::FIRST), pictures) }
 }
 
 /// `GET /api/games`.
@@ -42,8 +45,9 @@ pub(super) async fn catalogue() -> Json<Vec<GameInfo>> {
 }
 
 /// A position at one glance.
-pub(super) fn glance(playing: &dyn AnyPosition, viewer: Viewer) -> Glance {
-    Glance { picture: web::picture(playing), view: web::view(&playing.view(viewer)) }
+pub(super) fn glance(playing: &dyn AnyPosition, viewer: Viewer, pictures: &Pictures) -> Glance {
+    let picture = pictures.of(playing).look.clone();
+    Glance { picture, view: web::view(&playing.view(viewer)) }
 }
 
 /// `POST /api/look`.
@@ -55,10 +59,10 @@ pub(super) async fn look(
 ) -> Result<Json<LookAnswer>, Fault> {
     house.quotas.looks.check_key(&caller.place).map_err(|_| Fault::too_many())?;
     let look: Look = body::read(&headers, raw)?;
-    aside(move || look_at(look)).await?.map(Json)
+    aside(move || look_at(look, &house.pictures)).await?.map(Json)
 }
 
-fn look_at(look: Look) -> Result<LookAnswer, Fault> {
+fn look_at(look: Look, pictures: &Pictures) -> Result<LookAnswer, Fault> {
     let options = look.options.into_iter().collect();
     let start = Start { game: look.game, options, fen: look.fen };
     let (course, notes) = Course::begin(start, &look.moves).map_err(|error| match error {
@@ -68,7 +72,7 @@ fn look_at(look: Look) -> Result<LookAnswer, Fault> {
     let playing = course.playing.as_ref();
     Ok(LookAnswer {
         // Who asks has said all of it, so hidden games have nothing to hide here.
-        glance: glance(playing, Viewer::Open),
+        glance: glance(playing, Viewer::Open, pictures),
         text: playing.text(),
         turn: playing.turn().index() as u8,
         notes,

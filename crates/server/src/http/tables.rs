@@ -12,6 +12,7 @@ use super::{Fault, Raw, aside, body};
 use crate::course::Start;
 use crate::founding;
 use crate::house::Shared;
+use crate::pictures::Pictures;
 use crate::room::Ask;
 use crate::store::{Change, Line};
 use crate::visitors::{Caller, VisitorId};
@@ -64,11 +65,14 @@ pub(super) async fn mine(
 ) -> Result<Json<Vec<MyTable>>, Fault> {
     let lines = house.store.tables_of(caller.visitor).await?;
     let visitor = caller.visitor;
-    let tables = move || lines.into_iter().filter_map(|line| my_table(line, visitor)).collect();
+    let tables = move || {
+        let table = |line| my_table(line, visitor, &house.pictures);
+        lines.into_iter().filter_map(table).collect()
+    };
     aside(tables).await.map(Json)
 }
 
-fn my_table(Line(row): Line, visitor: VisitorId) -> Option<MyTable> {
+fn my_table(Line(row): Line, visitor: VisitorId, pictures: &Pictures) -> Option<MyTable> {
     let own = row.places.of(visitor);
     let fen = Some(row.standing.position);
     let game = row.start.game.clone();
@@ -83,7 +87,7 @@ fn my_table(Line(row): Line, visitor: VisitorId) -> Option<MyTable> {
     Some(MyTable {
         id: row.id,
         game,
-        glance: glance(playing.as_ref(), viewer),
+        glance: glance(playing.as_ref(), viewer, pictures),
         your_turn: !over && own.has(turn) && row.places.open().is_empty(),
         yours: own.iter().map(|seat| seat.index() as u8).collect(),
         seats: row.places.0.iter().map(|place| place.sitter()).collect(),

@@ -219,7 +219,7 @@ impl Room {
             return Ok(());
         }
         let start = &self.course.start;
-        let again = founding::again(start, &self.drawn, self.clock, self.maker, &self.places);
+        let again = founding::again(start, &self.by_lot, self.clock, self.maker, &self.places);
         let row = again.ok_or(Refusal::Failed)?;
         let rematch = row.id.clone();
         let store = &self.house.store;

@@ -13,6 +13,7 @@ mod think;
 mod wait;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use ashtapada_proto::web::{ClockSetup, FromBrowser, ToBrowser};
 use ashtapada_rules::{Seat, Seats};
@@ -23,6 +24,7 @@ use tokio::time::Instant;
 use crate::clock::Clocks;
 use crate::course::{Course, Entry, Start};
 use crate::house::Shared;
+use crate::pictures::Drawn;
 use crate::seats::{Places, Who};
 use crate::store::{Change, StoreError, TableRow};
 use crate::visitors::VisitorId;
@@ -152,7 +154,10 @@ pub(crate) struct Room {
     seed: u64,
     maker: VisitorId,
     made: i64,
-    drawn: Vec<String>,
+    /// The options that were drawn rather than named.
+    by_lot: Vec<String>,
+    /// What the game looks like.
+    drawn: Arc<Drawn>,
     hidden: bool,
     course: Course,
     clocks: Clocks,
@@ -220,13 +225,13 @@ impl Room {
             clocks: Clocks::new(row.clock, seats).restored(&row.standing.clocks),
             hidden: course.playing.hidden(),
             away: row.places.0.iter().filter_map(|p| p.visitor()).map(|v| (v, now)).collect(),
-            house,
             id: row.id,
             clock: row.clock,
             seed: row.seed as u64,
             maker: row.maker,
             made: row.made,
-            drawn: row.drawn,
+            by_lot: row.drawn,
+            drawn: house.pictures.of(course.playing.as_ref()),
             course,
             places: row.places,
             rematch: row.rematch,
@@ -238,6 +243,7 @@ impl Room {
             watched: now,
             thinking: None,
             weighing: None,
+            house,
         })
     }
 

@@ -101,9 +101,9 @@ impl Room {
             return Err(Refusal::Illegal);
         }
         let playing = self.course.playing.as_ref();
-        let picture = playing.picture();
-        let gestures = web::gestures(&picture, &made);
-        let tree = gestures.and_then(|gestures| web::tree(playing, &picture, &gestures));
+        let picture = &self.drawn.picture;
+        let gestures = web::gestures(picture, &made);
+        let tree = gestures.and_then(|gestures| web::tree(playing, picture, &gestures));
         self.send(socket, written(&ToBrowser::Tree { ply, made, tree }));
         Ok(())
     }

@@ -57,13 +57,11 @@ impl Room {
 
     fn table(&self, audience: Audience) -> Table {
         let playing = self.course.playing.as_ref();
-        let open = self.open_to_all();
         Table {
             id: self.id.clone(),
             game: self.course.start.game.clone(),
             options: playing.options().changed().map(|(n, v)| (n.into(), v.into())).collect(),
-            start: self.course.start.fen.clone().filter(|_| open),
-            picture: web::picture(playing),
+            picture: self.drawn.look.clone(),
             hidden: self.hidden,
             clock: self.clock,
             turns: playing.turns_look_like().into(),
@@ -83,6 +81,7 @@ impl Room {
             turn: turn.map(|seat| seat.index() as u8),
             check: playing.check() == Some(true) && (own_turn || !self.hidden),
             ending: self.course.ending(),
+            start: self.course.start.fen.clone().filter(|_| self.open_to_all()),
             text: playing.view_text(viewer),
             seats: self.course.seats().map(|seat| self.seat_state(seat, audience, now)).collect(),
             clocks: self.clocks.states(now),
@@ -151,8 +150,7 @@ impl Room {
         if !audience.seats.has(seat) {
             return None;
         }
-        let playing = self.course.playing.as_ref();
-        web::tree(playing, &playing.picture(), &[])
+        web::tree(self.course.playing.as_ref(), &self.drawn.picture, &[])
     }
 
     /// The seat that may make a turn now: somebody's, at a table where nobody is missing.

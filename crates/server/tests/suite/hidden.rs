@@ -154,7 +154,14 @@ async fn a_chosen_position_is_not_shown_to_others() {
     body["fen"] = json!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     let id = person.table(body).await;
     let (_, seen) = house.person().await.get(&format!("/api/tables/{id}")).await;
-    assert_eq!(seen["table"]["start"], Value::Null);
+    assert_eq!(seen["state"]["start"], Value::Null);
     assert!(!seen.to_string().contains("4k3"), "{seen}");
+    // Once it is over, everybody can follow it from there.
+    let mut page = person.open(&id).await;
+    let mut watching = house.person().await.open(&id).await;
+    page.event(0, "resign").await;
+    watching.until_over().await;
+    assert_eq!(watching.state["start"], "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(watching.texts(), [Some("resign")]);
     house.close().await;
 }
