@@ -9,6 +9,8 @@ mod deals;
 mod enter;
 mod say;
 mod show;
+#[cfg(test)]
+mod tests;
 mod think;
 mod wait;
 

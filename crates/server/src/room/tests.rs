@@ -1,0 +1,325 @@
+//! A table in time: what happens by itself, at the moments that the terms name.
+//!
+//! The clock of these tests stands still unless they move it. A task that blocks keeps tokio from moving
+//! it on its own while the store's thread works.
+
+use std::time::Duration;
+
+use ashtapada_proto::web::{
+    Claim, ClockSetup, FromBrowser, NewSeat, NewTable, Sitter, State, ToBrowser,
+};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use super::{Arrival, Ask, SocketId};
+use crate::config::{Config, Terms};
+use crate::founding::found;
+use crate::house::Shared;
+use crate::serve::Server;
+use crate::store::Change;
+use crate::visitors::VisitorId;
+
+const ANNA: VisitorId = VisitorId([1; 16]);
+const BELA: VisitorId = VisitorId([2; 16]);
+
+const FISCHER: ClockSetup = ClockSetup::Fischer { main: 300_000, increment: 2_000 };
+
+/// A house with one table whose time is moved by hand.
+struct Scene {
+    house: Shared,
+    table: String,
+    pages: Vec<mpsc::Receiver<axum::extract::ws::Utf8Bytes>>,
+    folder: tempfile::TempDir,
+    /// Ends the task that blocks.
+    _still: std::sync::mpsc::Sender<()>,
+}
+
+impl Scene {
+    /// Anna has the first seat of a chess table, Béla the second; both have the page open.
+    async fn of_two(clock: ClockSetup) -> Scene {
+        let mut scene = Scene::with(clock, vec![NewSeat::Me, NewSeat::Open]).await;
+        scene.open(1, ANNA).await;
+        let invite = scene.state(ANNA).await.seats[1].invite.clone().unwrap();
+        let (answer, answered) = oneshot::channel();
+        let sit = Ask::Sit { visitor: BELA, name: "Béla".into(), token: invite, answer };
+        scene.tell(sit).await;
+        assert_eq!(answered.await.unwrap(), Ok(1));
+        scene.open(2, BELA).await;
+        scene
+    }
+
+    async fn with(clock: ClockSetup, seats: Vec<NewSeat>) -> Scene {
+        let (_still, until) = std::sync::mpsc::channel::<()>();
+        tokio::task::spawn_blocking(move || until.recv());
+        let folder = tempfile::tempdir().unwrap();
+        let house = open_house(&folder).await;
+        let new = NewTable {
+            game: "chess".into(),
+            options: Default::default(),
+            fen: None,
+            moves: vec![],
+            seats,
+            clock,
+            seed: Some(1),
+        };
+        let (row, _) = found(new, ANNA, "Anna").unwrap();
+        let table = row.id.clone();
+        house.store.make(Change::Found(Box::new(row))).await.unwrap();
+        Scene { house, table, pages: vec![], folder, _still }
+    }
+
+    /// The same table in a server that began anew.
+    async fn restarted(self) -> Scene {
+        // The old one ends in the middle of its work.
+        self.tell(Ask::Panic).await;
+        for _ in 0..5_000 {
+            if self.house.rooms.number() == 0 {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+            tokio::task::yield_now().await;
+        }
+        let house = open_house(&self.folder).await;
+        Scene { house, pages: vec![], ..self }
+    }
+
+    async fn tell(&self, ask: Ask) {
+        self.house.rooms.tell(&self.house, &self.table, ask).await;
+    }
+
+    async fn open(&mut self, socket: SocketId, visitor: VisitorId) {
+        let (to, heard) = mpsc::channel(10_000);
+        self.pages.push(heard);
+        self.tell(Ask::Arrive(Arrival { socket, visitor, since: None, to })).await;
+    }
+
+    async fn close(&self, socket: SocketId) {
+        self.tell(Ask::Leave(socket)).await;
+        self.state(ANNA).await;
+    }
+
+    async fn say(&self, socket: SocketId, said: FromBrowser) {
+        self.tell(Ask::Say { socket, at: Instant::now(), said }).await;
+    }
+
+    /// Plays a turn, which must be told.
+    async fn play(&self, socket: SocketId, text: &str) {
+        let ply = self.state(ANNA).await.ply;
+        self.say(socket, FromBrowser::Turn { ply, text: text.into() }).await;
+        assert_eq!(self.state(ANNA).await.ply, ply + 1, "{text}");
+    }
+
+    /// How things are for somebody.
+    async fn state(&self, visitor: VisitorId) -> State {
+        let (answer, answered) = oneshot::channel();
+        self.tell(Ask::Look { visitor, answer }).await;
+        match answered.await.unwrap() {
+            ToBrowser::Snapshot { state, .. } => *state,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Lets so much time pass.
+    async fn pass(&self, time: Duration) {
+        tokio::time::advance(time).await;
+    }
+
+    /// Why the game is over, once it is; tables do things by themselves a moment after they are due.
+    async fn reason(&self) -> String {
+        for _ in 0..5_000 {
+            if let Some(ending) = self.state(ANNA).await.ending {
+                return ending.reason;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("the game goes on");
+    }
+
+    async fn goes_on(&self) -> bool {
+        for _ in 0..20 {
+            if self.state(ANNA).await.ending.is_some() {
+                return false;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        true
+    }
+}
+
+async fn open_house(folder: &tempfile::TempDir) -> Shared {
+    let terms = Terms { pause: Duration::ZERO, thinkers: 1, ..Terms::default() };
+    let address = "127.0.0.1:0".parse().unwrap();
+    Server::open(Config { address, terms, ..Config::new(folder.path()) }).await.unwrap().house()
+}
+
+const fn seconds(number: u64) -> Duration {
+    Duration::from_secs(number)
+}
+
+/// Timers are exact to a millisecond: so long before a moment nothing has happened yet.
+const MOMENT: Duration = Duration::from_millis(2);
+
+#[tokio::test(start_paused = true)]
+async fn a_flag_falls_when_the_time_is_used_up_and_no_sooner() {
+    let scene = Scene::of_two(FISCHER).await;
+    scene.play(1, "e2e4").await;
+    scene.play(2, "e7e5").await;
+    // White's second turn is the first on the clock: five minutes.
+    scene.pass(seconds(300) - MOMENT).await;
+    assert!(scene.goes_on().await);
+    scene.pass(MOMENT * 2).await;
+    assert_eq!(scene.reason().await, "timeout");
+    let state = scene.state(ANNA).await;
+    assert_eq!((state.ending.unwrap().winners, state.clocks[0].left), (vec![1], 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_turn_that_comes_after_the_time_is_too_late() {
+    let scene = Scene::of_two(FISCHER).await;
+    scene.play(1, "e2e4").await;
+    scene.play(2, "e7e5").await;
+    scene.pass(seconds(10)).await;
+    scene.play(1, "g1f3").await;
+    // 300 - 10 + 2.
+    assert_eq!(scene.state(ANNA).await.clocks[0].left, 292_000);
+    let late = Instant::now() + seconds(301);
+    let turn = FromBrowser::Turn { ply: 3, text: "b8c6".into() };
+    scene.tell(Ask::Say { socket: 2, at: late, said: turn }).await;
+    assert_eq!(scene.reason().await, "timeout");
+}
+
+/// The first turn of each has a minute, as long as two people play on a clock.
+#[tokio::test(start_paused = true)]
+async fn the_first_turn_of_each_must_come_within_a_minute() {
+    let scene = Scene::of_two(FISCHER).await;
+    assert_eq!(scene.state(ANNA).await.first_turn_within, Some(60_000));
+    scene.pass(seconds(59)).await;
+    scene.play(1, "e2e4").await;
+    let state = scene.state(ANNA).await;
+    assert_eq!((state.first_turn_within, state.clocks[0].left), (Some(60_000), 300_000));
+    scene.pass(seconds(60) - MOMENT).await;
+    assert!(scene.goes_on().await);
+    scene.pass(MOMENT * 2).await;
+    assert_eq!(scene.reason().await, "aborted");
+
+    let scene = Scene::of_two(ClockSetup::None).await;
+    scene.pass(seconds(3_600)).await;
+    assert!(scene.goes_on().await, "without a clock nobody hurries");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_can_be_aborted_until_both_have_moved() {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    scene.play(1, "e2e4").await;
+    assert!(scene.state(BELA).await.may_abort);
+    scene.play(2, "e7e5").await;
+    assert!(!scene.state(BELA).await.may_abort);
+    scene.say(2, FromBrowser::Abort).await;
+    assert!(scene.goes_on().await);
+
+    let scene = Scene::of_two(ClockSetup::None).await;
+    scene.play(1, "e2e4").await;
+    scene.say(2, FromBrowser::Abort).await;
+    assert_eq!(scene.reason().await, "aborted");
+}
+
+#[tokio::test(start_paused = true)]
+async fn somebody_who_left_can_be_claimed_against_after_a_minute() {
+    for (what, reason) in [(Claim::Win, "timeout"), (Claim::Draw, "agreement")] {
+        let scene = Scene::of_two(ClockSetup::None).await;
+        scene.play(1, "e2e4").await;
+        scene.close(2).await;
+        assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, Some(60_000));
+        scene.pass(seconds(60) - MOMENT).await;
+        scene.say(1, FromBrowser::Claim { what }).await;
+        assert!(scene.goes_on().await);
+        scene.pass(MOMENT * 2).await;
+        scene.say(1, FromBrowser::Claim { what }).await;
+        assert_eq!(scene.reason().await, reason);
+    }
+}
+
+/// Who comes back in time has lost nothing, and the minute begins anew when they leave again.
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_cannot_be_claimed_against() {
+    let mut scene = Scene::of_two(ClockSetup::None).await;
+    scene.play(1, "e2e4").await;
+    scene.close(2).await;
+    scene.pass(seconds(59)).await;
+    scene.open(3, BELA).await;
+    scene.pass(seconds(59)).await;
+    assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, None);
+    scene.close(3).await;
+    scene.pass(seconds(59)).await;
+    scene.say(1, FromBrowser::Claim { what: Claim::Win }).await;
+    assert!(scene.goes_on().await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_fills_the_seat_of_somebody_who_left() {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    scene.play(1, "e2e4").await;
+    scene.close(2).await;
+    let bot = FromBrowser::Bot { seat: 1, level: 1 };
+    scene.pass(seconds(60) - MOMENT).await;
+    scene.say(1, bot.clone()).await;
+    assert!(matches!(scene.state(ANNA).await.seats[1].sitter, Sitter::Person { .. }));
+    scene.pass(MOMENT * 2).await;
+    scene.say(1, bot).await;
+    assert_eq!(scene.state(ANNA).await.seats[1].sitter, Sitter::Bot { level: 1 });
+    for _ in 0..10_000 {
+        if scene.state(ANNA).await.ply == 2 {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+        tokio::time::advance(Duration::from_millis(1)).await;
+    }
+    panic!("the bot never moves");
+}
+
+/// No main time and two periods of half a minute: one may be lost, the second not.
+#[tokio::test(start_paused = true)]
+async fn periods_are_lost_one_by_one() {
+    let scene = Scene::of_two(ClockSetup::Byoyomi { main: 0, period: 30_000, periods: 2 }).await;
+    scene.play(1, "e2e4").await;
+    scene.play(2, "e7e5").await;
+    scene.pass(seconds(29)).await;
+    scene.play(1, "g1f3").await;
+    scene.play(2, "b8c6").await;
+    let clock = scene.state(ANNA).await.clocks.remove(0);
+    assert_eq!((clock.periods, clock.grace, clock.running), (2, 30_000, true), "within a period");
+    scene.pass(seconds(45)).await;
+    let clock = scene.state(ANNA).await.clocks.remove(0);
+    assert_eq!((clock.periods, clock.grace), (1, 15_000), "fifteen seconds into the second");
+    scene.play(1, "f1c4").await;
+    scene.play(2, "f8c5").await;
+    scene.pass(seconds(30) - MOMENT).await;
+    assert!(scene.goes_on().await);
+    scene.pass(MOMENT * 2).await;
+    assert_eq!(scene.reason().await, "timeout");
+}
+
+/// Whoever was to move has, after a restart, what they had when their turn began: neither the time the
+/// server was down nor what they had thought is charged.
+#[tokio::test(start_paused = true)]
+async fn time_without_a_server_is_charged_to_nobody() {
+    let scene = Scene::of_two(FISCHER).await;
+    for (socket, turn) in [(1, "e2e4"), (2, "e7e5")] {
+        scene.play(socket, turn).await;
+    }
+    scene.pass(seconds(20)).await;
+    scene.play(1, "g1f3").await;
+    scene.pass(seconds(100)).await;
+    assert_eq!(scene.state(ANNA).await.clocks[1].left, 200_000);
+    let mut scene = scene.restarted().await;
+    scene.pass(seconds(7_200)).await;
+    scene.open(1, ANNA).await;
+    let left = |state: State| (state.clocks[0].left, state.clocks[1].left);
+    assert_eq!(left(scene.state(ANNA).await), (282_000, 300_000));
+    // It runs again from there.
+    scene.pass(seconds(30)).await;
+    assert_eq!(left(scene.state(ANNA).await), (282_000, 270_000));
+    scene.open(2, BELA).await;
+    scene.play(2, "b8c6").await;
+    assert_eq!(left(scene.state(ANNA).await), (282_000, 272_000));
+}
