@@ -167,8 +167,7 @@ test('every game has its rules, with diagrams that can be drawn', async ({ page 
 });
 
 test('the name is kept and shown at the table', async ({ page }) => {
-  // Until the first answers are in, each could bring a cookie of its own.
-  await page.goto('/mine', { waitUntil: 'networkidle' });
+  await page.goto('/mine');
   await page.getByLabel('Your name').fill('Ákos');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -69,16 +69,17 @@ fn folder(named: Option<PathBuf>) -> Result<PathBuf> {
 
 async fn serve(config: Config) -> Result<()> {
     let server = Server::open(config).await.map_err(|error| match error {
-        StartError::InUse(_) | StartError::Address(..) | StartError::Folder { .. } => {
-            unusable(error)
-        }
-        StartError::Store(_) => error.into(),
+        StartError::InUse(_)
+        | StartError::Address(..)
+        | StartError::Folder { .. }
+        | StartError::FolderInUse(_) => unusable(error),
+        StartError::Store { .. } => error.into(),
     })?;
     say(&greeting(server.address()))?;
     if !Server::has_client() {
         eprintln!("The pages were not built with it: `cargo xtask serve` does that.");
     }
-    server.run(told_to_stop()).await?;
+    server.run(told_to_stop()).await;
     Ok(())
 }
 

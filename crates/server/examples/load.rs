@@ -1,25 +1,30 @@
-//! Many games at once against bots, and how long the bots take.
+//! Many games at once against bots: how long the bots take, and what a game costs in memory.
 //!
 //! `cargo run --release -p ashtapada-server --example load [GAMES] [SECONDS] [LEVEL]`
 //!
-//! Starts a server of its own in this very process and measures what a game costs in memory that
-//! nobody plays but somebody looks at. Then opens so many games (500) and plays random turns in all of
-//! them for so long (60 seconds), each person thinking 5 to 10 seconds. Prints how long the bots'
-//! answers took, from the turn that was sent to the answer that came, and what went wrong.
+//! Starts a server in a process of its own. First it measures what a game costs there in memory that
+//! somebody looks at and nobody plays, for every game of the house: as it begins, and after ten turns
+//! each. Then it opens so many games (500) and plays random turns in all of them for so long (60
+//! seconds), each person thinking 5 to 10 seconds. Prints how long the bots' answers took, from the turn
+//! that was sent to the answer that came, and what went wrong.
 
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use ashtapada_rules::{Kind, find};
 use ashtapada_server::{Config, Quota, Server, Terms};
+use futures_util::future::try_join_all;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-const GAMES: [&str; 8] =
-    ["chess", "makruk", "sixmaking", "kinizsi", "duck", "chess960", "fogofwar", "fourplayer"];
+/// Set in the process that is the server: the folder of its data.
+const FOLDER: &str = "ASHTAPADA_LOAD_FOLDER";
 
 #[derive(Default)]
 struct Tally {
@@ -30,32 +35,31 @@ struct Tally {
 
 #[tokio::main]
 async fn main() -> Result<(), Fault> {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        return serve(folder.into()).await;
+    }
     let mut numbers = std::env::args().skip(1).map(|number| number.parse::<u64>());
     let mut next = |usual| numbers.next().unwrap_or(Ok(usual));
     let (games, seconds, level) = (next(500)?, next(60)?, next(3)?);
     let folder = std::env::temp_dir().join(format!("ashtapada-load-{}", std::process::id()));
-    let many = Quota { burst: 1_000_000, a_minute: 1_000_000 };
-    let terms = Terms {
-        tables: many,
-        looks: many,
-        searches: many,
-        messages: many,
-        sockets: u32::MAX,
-        ..Terms::default()
-    };
-    let config = Config { address: "127.0.0.1:0".parse()?, terms, ..Config::new(&folder) };
-    let server = Server::open(config).await?;
-    let base = format!("http://{}", server.address());
-    tokio::spawn(server.run(std::future::pending()));
+    let mut server = Command::new(std::env::current_exe()?);
+    let server =
+        server.env(FOLDER, &folder).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut server = Running(server);
+    let mut base = String::new();
+    let out = server.0.stdout.as_mut().ok_or("the server says nothing")?;
+    BufReader::new(out).read_line(&mut base)?;
+    let base = base.trim().to_string();
 
-    memory(&base, level).await?;
+    let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.about().id).collect();
+    memory(&base, &kinds, server.0.id()).await?;
     let tally = Arc::new(Tally::default());
     let until = Instant::now() + Duration::from_secs(seconds);
     let mut people = Vec::new();
     for number in 0..games {
         let (base, tally) = (base.clone(), tally.clone());
         people.push(tokio::spawn(async move {
-            let game = GAMES[number as usize % GAMES.len()];
+            let game = game_of(number);
             if let Err(error) = play(&base, game, level, number, until, &tally).await {
                 tally.errors.fetch_add(1, Ordering::Relaxed);
                 eprintln!("{game}: {error}");
@@ -76,7 +80,42 @@ async fn main() -> Result<(), Fault> {
     for (name, share) in [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 0.999_999)] {
         println!("{name} {:?}", at(share).unwrap_or_default());
     }
+    drop(server);
     std::fs::remove_dir_all(folder)?;
+    Ok(())
+}
+
+fn game_of(number: u64) -> &'static str {
+    Kind::ALL[number as usize % Kind::ALL.len()].about().id
+}
+
+/// The server's process; it ends with this one.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Is the server until nobody holds the other end of its input.
+async fn serve(folder: std::path::PathBuf) -> Result<(), Fault> {
+    let many = Quota { burst: 1_000_000, a_minute: 1_000_000 };
+    let terms = Terms {
+        tables: many,
+        looks: many,
+        searches: many,
+        messages: many,
+        sockets: u32::MAX,
+        connections: u32::MAX,
+        ..Terms::default()
+    };
+    let config = Config { address: "127.0.0.1:0".parse()?, terms, ..Config::new(&folder) };
+    let server = Server::open(config).await?;
+    println!("http://{}", server.address());
+    let left = tokio::task::spawn_blocking(|| std::io::stdin().read(&mut [0]));
+    server.run(async { drop(left.await) }).await;
     Ok(())
 }
 
@@ -84,10 +123,10 @@ type Fault = Box<dyn std::error::Error + Send + Sync>;
 
 /// Sets up a table and says its id and the cookie of whoever sits there.
 async fn table(base: &str, game: &str, level: u64, seed: u64) -> Result<(String, String), Fault> {
-    let mut seats = vec![json!({ "who": "me" }), json!({ "who": "bot", "level": level })];
-    while game == "fourplayer" && seats.len() < 4 {
-        seats.push(json!({ "who": "bot", "level": level }));
-    }
+    let entry = find(game).ok_or("no such game")?;
+    let number = entry.kind.start(&entry.kind.options([])?).colours().len();
+    let mut seats = vec![json!({ "who": "me" })];
+    seats.resize(number, json!({ "who": "bot", "level": level }));
     let body = json!({ "game": game, "seats": seats, "seed": seed });
     let client = reqwest::Client::new();
     let answer = client.post(format!("{base}/api/tables")).json(&body).send().await?;
@@ -182,26 +221,58 @@ async fn send(
 
 /// What a table in memory costs that somebody looks at and nobody plays. All stay open meanwhile, so
 /// that none lives in what another has left.
-async fn memory(base: &str, level: u64) -> Result<(), Fault> {
+async fn memory(base: &str, kinds: &[&str], server: u32) -> Result<(), Fault> {
     const EACH: u64 = 100;
-    let mut pages = Vec::new();
-    for game in GAMES {
-        let before = resident();
+    println!("kB a game at its beginning, and after ten turns of its person");
+    let mut kept = Vec::new();
+    for game in kinds {
+        let before = resident(server);
+        let mut pages = Vec::new();
         for seed in 0..EACH {
-            let (id, cookie) = table(base, game, level, seed).await?;
+            let (id, cookie) = table(base, game, 1, seed).await?;
             let mut socket = open(base, &id, &cookie).await?;
-            let _ = socket.next().await;
-            pages.push(socket);
+            let first = socket.next().await.ok_or("the page was closed")??;
+            pages.push((seed, first, socket));
         }
-        let each = resident().saturating_sub(before) / EACH;
-        println!("{game}: {each} kB a game, both ends of its page included");
+        let begun = resident(server).saturating_sub(before) / EACH;
+        let turns = pages.into_iter().map(|(seed, first, mut socket)| async move {
+            ten_turns(&mut socket, first, seed).await.map(|()| socket)
+        });
+        kept.extend(try_join_all(turns).await?);
+        println!("{game}: {begun}, {}", resident(server).saturating_sub(before) / EACH);
     }
     Ok(())
 }
 
-/// Kilobytes of this process in memory, where the system says.
-fn resident() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+/// Plays ten random turns, or to the end; `first` is what the page was told when it was opened.
+async fn ten_turns(socket: &mut Socket, first: Message, seed: u64) -> Result<(), Fault> {
+    let mut dice = fastrand::Rng::with_seed(seed);
+    let mut made = 0;
+    let mut next = Some(first);
+    loop {
+        let message = match next.take() {
+            Some(message) => message,
+            None => socket.next().await.ok_or("the page was closed")??,
+        };
+        let Message::Text(text) = message else { continue };
+        let message: Value = serde_json::from_str(&text)?;
+        if message["t"] == "tree" {
+            send(socket, &mut dice, &message["ply"], &message["tree"], &message["made"]).await?;
+        }
+        let state = &message["state"];
+        if !state["ending"].is_null() || made == 10 && state["tree"].is_object() {
+            return Ok(());
+        }
+        if state["tree"].is_object() {
+            made += 1;
+            send(socket, &mut dice, &state["ply"], &state["tree"], &json!([])).await?;
+        }
+    }
+}
+
+/// Kilobytes of a process in memory, where the system says.
+fn resident(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }

@@ -60,6 +60,12 @@ pub struct Terms {
     pub messages: Quota,
     /// How many pages one place may have open on tables.
     pub sockets: u32,
+    /// How many connections one place may have open, where no proxy stands in front.
+    pub connections: u32,
+    /// How many connections may be open in all; never more than the system has files for.
+    pub all_connections: u32,
+    /// How long a connection may take to ask something, and a request to come whole and be answered.
+    pub silence: Duration,
     /// Threads that bots think on; 0 for one a core.
     pub thinkers: usize,
 }
@@ -78,6 +84,9 @@ impl Default for Terms {
             searches: Quota { burst: 60, a_minute: 120 },
             messages: Quota { burst: 60, a_minute: 600 },
             sockets: 200,
+            connections: 400,
+            all_connections: 20_000,
+            silence: Duration::from_secs(30),
             thinkers: 0,
         }
     }

@@ -11,7 +11,7 @@
 //!
 //! let server = Server::open(Config::new("/var/lib/ashtapada")).await?;
 //! println!("http://{}", server.address());
-//! server.run(std::future::pending()).await?;
+//! server.run(std::future::pending()).await;
 //! # Ok(())
 //! # }
 //! ```
@@ -23,6 +23,7 @@ mod clock;
 mod config;
 mod course;
 mod dice;
+mod doors;
 mod founding;
 mod guard;
 mod house;

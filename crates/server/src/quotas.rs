@@ -21,8 +21,10 @@ pub(crate) struct Quotas {
     /// Searches of bots, by the visitor they play against.
     searches: DefaultKeyedRateLimiter<VisitorId>,
     /// Open pages, by place.
-    sockets: dashmap::DashMap<IpAddr, Arc<AtomicU32>>,
+    sockets: Places,
     most_sockets: u32,
+    /// Open connections, by place.
+    pub(crate) connections: Places,
 }
 
 impl Quotas {
@@ -32,8 +34,9 @@ impl Quotas {
             tables: RateLimiter::keyed(per_minute(terms.tables)),
             looks: RateLimiter::keyed(per_minute(terms.looks)),
             searches: RateLimiter::keyed(per_minute(terms.searches)),
-            sockets: dashmap::DashMap::new(),
+            sockets: Places::of(u32::MAX),
             most_sockets: terms.sockets,
+            connections: Places::of(terms.all_connections),
         }
     }
 
@@ -46,11 +49,8 @@ impl Quotas {
     }
 
     /// A page of this place is open as long as what is returned lives; `None` if it has too many.
-    pub(crate) fn socket(&self, place: IpAddr) -> Option<OpenSocket> {
-        let open = self.sockets.entry(place).or_default().clone();
-        let before = open.fetch_add(1, Ordering::Relaxed);
-        let socket = OpenSocket(open);
-        (before < self.most_sockets).then_some(socket)
+    pub(crate) fn socket(&self, place: IpAddr) -> Option<Counted> {
+        self.sockets.enter(place, self.most_sockets)
     }
 
     /// Forgets those who did nothing lately.
@@ -58,16 +58,50 @@ impl Quotas {
         self.tables.retain_recent();
         self.looks.retain_recent();
         self.searches.retain_recent();
-        self.sockets.retain(|_, open| open.load(Ordering::Relaxed) > 0);
+        self.sockets.tidy();
+        self.connections.tidy();
     }
 }
 
-/// An open page.
-pub(crate) struct OpenSocket(Arc<AtomicU32>);
+/// How many of something there are now, in all and by place.
+pub(crate) struct Places {
+    all: Arc<AtomicU32>,
+    most: u32,
+    by_place: dashmap::DashMap<IpAddr, Arc<AtomicU32>>,
+}
 
-impl Drop for OpenSocket {
+impl Places {
+    /// None yet, and so many at most.
+    fn of(most: u32) -> Places {
+        Places { all: Arc::default(), most, by_place: dashmap::DashMap::new() }
+    }
+
+    /// One more, as long as what is returned lives; `None` if there are too many, or too many of this
+    /// place.
+    pub(crate) fn enter(&self, place: IpAddr, each: u32) -> Option<Counted> {
+        let own = self.by_place.entry(place).or_default().clone();
+        let before = own.fetch_add(1, Ordering::Relaxed);
+        let all_before = self.all.fetch_add(1, Ordering::Relaxed);
+        let counted = Counted { own, all: self.all.clone() };
+        (before < each && all_before < self.most).then_some(counted)
+    }
+
+    /// Forgets places that have none. Who holds a count holds its number, too.
+    fn tidy(&self) {
+        self.by_place.retain(|_, own| Arc::strong_count(own) > 1);
+    }
+}
+
+/// One of those that are counted; it counts until it is dropped.
+pub(crate) struct Counted {
+    own: Arc<AtomicU32>,
+    all: Arc<AtomicU32>,
+}
+
+impl Drop for Counted {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.own.fetch_sub(1, Ordering::Relaxed);
+        self.all.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

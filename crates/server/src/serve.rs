@@ -1,5 +1,6 @@
 //! The server as a whole: opened, run, closed.
 
+use std::fs::{File, TryLockError};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -17,13 +18,15 @@ use crate::pictures::Pictures;
 use crate::quotas::Quotas;
 use crate::rooms::Rooms;
 use crate::store::{self, Change, Store, StoreError};
-use crate::{client, http, visitors};
+use crate::{client, doors, http, visitors};
 
 /// A server that listens.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     house: Shared,
+    /// Held as long as the data folder is used.
+    lock: File,
 }
 
 /// Why a server cannot start.
@@ -43,9 +46,17 @@ pub enum StartError {
         /// What is in the way.
         error: io::Error,
     },
+    /// Another server keeps its games there.
+    #[error("the folder {} is in use by another server; another one is chosen with --data", .0.display())]
+    FolderInUse(PathBuf),
     /// The database cannot be used.
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    #[error("cannot use {}: {error}", file.display())]
+    Store {
+        /// The file.
+        file: PathBuf,
+        /// What is in the way.
+        error: StoreError,
+    },
 }
 
 impl Server {
@@ -62,8 +73,13 @@ impl Server {
         let address = listener.local_addr().map_err(|e| StartError::Address(address, e))?;
         let folder = |error| StartError::Folder { folder: config.data.clone(), error };
         make_folder(&config.data).map_err(folder)?;
+        let lock = lock(&config.data)?;
         let key = visitors::key(&config.data).map_err(folder)?;
-        let store = Store::open(&config.data).await?;
+        let file = config.data.join(store::FILE);
+        let store = Store::open(&config.data).await;
+        let store = store.map_err(|error| StartError::Store { file, error })?;
+        let mut config = config;
+        config.terms.all_connections = config.terms.all_connections.min(doors::room());
         let house = House {
             store,
             rooms: Rooms::default(),
@@ -74,7 +90,7 @@ impl Server {
             closing: watch::Sender::new(false),
             config,
         };
-        Ok(Server { listener, address, house: Arc::new(house) })
+        Ok(Server { listener, address, house: Arc::new(house), lock })
     }
 
     /// Where it listens.
@@ -96,40 +112,24 @@ impl Server {
     }
 
     /// Serves until `closed` is ready, then says goodbye to all pages and closes the store.
-    ///
-    /// # Errors
-    /// If the listener fails for good.
-    pub async fn run(self, closed: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { listener, house, .. } = self;
+    pub async fn run(self, closed: impl Future<Output = ()> + Send) {
+        let Server { listener, house, lock, .. } = self;
         let sweeping = tokio::spawn(sweep(house.clone()));
-        let service =
-            http::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let closing = house.closing.clone();
-        let told = async move {
-            closed.await;
-            closing.send_replace(true);
-        };
-        let done = axum::serve(listener, service).with_graceful_shutdown(told).into_future();
-        let mut watching = house.closing.subscribe();
-        let late = async move {
-            let _ = watching.wait_for(|closing| *closing).await;
-            tokio::time::sleep(PATIENCE).await;
-        };
-        let served = tokio::select! {
-            served = done => served,
-            () = late => Ok(()),
-        };
+        tokio::select! {
+            () = doors::open(listener, http::router(house.clone()), house.clone()) => {}
+            () = closed => {}
+        }
         house.closing.send_replace(true);
         sweeping.abort();
         let empty = async {
-            // Pages say goodbye in tasks of their own; each listens to `closing`.
+            // Connections and pages end in tasks of their own; each listens to `closing`.
             while house.closing.receiver_count() > 0 {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
         let _ = tokio::time::timeout(PATIENCE, empty).await;
         house.store.close().await;
-        served
+        drop(lock);
     }
 }
 
@@ -142,6 +142,18 @@ fn make_folder(path: &std::path::Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(path)
+}
+
+/// Makes sure that no other server uses the folder. The system takes the lock back when the program ends,
+/// however it ends.
+fn lock(folder: &std::path::Path) -> Result<File, StartError> {
+    let in_the_way = |error| StartError::Folder { folder: folder.into(), error };
+    let file = File::create(folder.join("server.lock")).map_err(in_the_way)?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(StartError::FolderInUse(folder.into())),
+        // Where files cannot be locked, nobody can be kept out.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+    }
 }
 
 /// Now and then forgets tables on which nothing was ever played, and who did how much.

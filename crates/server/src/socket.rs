@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval, timeout};
 
 use crate::house::Shared;
-use crate::quotas::{self, OpenSocket};
+use crate::quotas;
 use crate::room::{Arrival, Ask, SocketId};
 use crate::visitors::VisitorId;
 
@@ -43,7 +43,6 @@ pub(crate) async fn serve(
     table: String,
     visitor: VisitorId,
     since: Option<u32>,
-    _open: OpenSocket,
 ) {
     let number: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
     let (to, mut heard) = mpsc::channel(WAITING);

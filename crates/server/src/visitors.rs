@@ -58,8 +58,13 @@ pub(crate) struct Caller {
 
 const COOKIE: &str = "ashtapada";
 
-/// Finds out who asks. A visitor met for the first time gets a cookie with the first page and with
-/// whatever changes something.
+/// Set on an answer whose visitor must be known again: something is theirs from now on.
+#[derive(Clone, Copy)]
+struct Kept;
+
+/// Finds out who asks. A visitor met for the first time gets a cookie with the answer to what makes
+/// something theirs ([`kept`]), and with no other: pages and questions that are under way at the same
+/// time then cannot replace it by one of their own.
 pub(crate) async fn remember(
     State(house): State<Shared>,
     ConnectInfo(peer): ConnectInfo<std::net::SocketAddr>,
@@ -75,15 +80,20 @@ pub(crate) async fn remember(
         place: place(behind_proxy.then(|| forwarded(headers)).flatten().unwrap_or(peer.ip())),
         secure: behind_proxy && told(headers, "x-forwarded-proto") == Some("https"),
     };
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     request.extensions_mut().insert(caller);
     let mut response = next.run(request).await;
-    let page = response
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-    if known.is_none() && (page || changes && response.status().is_success()) {
+    if known.is_none() && response.extensions().get::<Kept>().is_some() {
         set_cookie(response.headers_mut(), &house.key, caller);
+    }
+    response
+}
+
+/// Around the requests that make something a visitor's own: a name, a table, a seat.
+pub(crate) async fn kept(request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let mut response = next.run(request).await;
+    if changes && response.status().is_success() {
+        response.extensions_mut().insert(Kept);
     }
     response
 }
@@ -113,7 +123,7 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 }
 
 /// One household is one place: IPv6 addresses count by their network.
-fn place(address: IpAddr) -> IpAddr {
+pub(crate) fn place(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {

@@ -60,18 +60,29 @@ function once<T>(question: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/**
+ * What makes something the visitor's own goes one after the other: the first answer brings the cookie by
+ * which the second is known to come from the same visitor.
+ */
+let last: Promise<unknown> = Promise.resolve();
+function own<T>(question: () => Promise<T>): Promise<T> {
+  const answer = last.then(question);
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
 const id = encodeURIComponent;
 
 export const gallery = once(() => ask<Card[]>('GET', '/api/gallery'));
 export const games = once(() => ask<GameInfo[]>('GET', '/api/games'));
 export const look = (what: Look) => ask<LookAnswer>('POST', '/api/look', what);
-export const newTable = (what: NewTable) => ask<TableMade>('POST', '/api/tables', what);
+export const newTable = (what: NewTable) => own(() => ask<TableMade>('POST', '/api/tables', what));
 export const mine = () => ask<MyTable[]>('GET', '/api/mine');
 export const invite = (token: string) => ask<Invite>('GET', `/api/invites/${id(token)}`);
-export const join = (token: string) => ask<Joined>('POST', `/api/invites/${id(token)}`, {});
+export const join = (token: string) => own(() => ask<Joined>('POST', `/api/invites/${id(token)}`, {}));
 export const importText = (what: Import) => ask<Imported>('POST', '/api/import', what);
 export const me = () => ask<{ name: string }>('GET', '/api/me');
-export const rename = (name: string) => ask<unknown>('PUT', '/api/me', { name });
+export const rename = (name: string) => own(() => ask<unknown>('PUT', '/api/me', { name }));
 
 /** The address of a table's record. */
 export const recordAddress = (table: string, form: 'pgn' | 'txt') =>

@@ -31,7 +31,11 @@ fn command(data: &Path, arguments: &[&str]) -> Command {
 }
 
 fn start(data: &Path, arguments: &[&str]) -> Server {
-    let mut child = command(data, arguments).spawn().unwrap();
+    started(command(data, arguments))
+}
+
+fn started(mut command: Command) -> Server {
+    let mut child = command.spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     let address = line.trim().strip_prefix("Ashtapada is at http://").unwrap().to_string();
@@ -58,8 +62,12 @@ fn request(address: &str, head: &str, body: &str) -> (u16, String, String) {
 /// A new chess game against a bot: its id, and the cookie of whoever plays.
 fn table(address: &str) -> (String, String) {
     let seats = json!([{ "who": "me" }, { "who": "bot", "level": 1 }]);
-    let body = json!({ "game": "chess", "seats": seats, "seed": 1 });
-    let (status, head, body) = request(address, "POST /api/tables", &body.to_string());
+    table_of(address, &json!({ "game": "chess", "seats": seats, "seed": 1 }).to_string())
+}
+
+/// A new table: its id, and the cookie of whoever plays.
+fn table_of(address: &str, body: &str) -> (String, String) {
+    let (status, head, body) = request(address, "POST /api/tables", body);
     assert_eq!(status, 200, "{body}");
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     let made: Value = serde_json::from_str(&body).unwrap();
@@ -84,31 +92,35 @@ fn hear(socket: &mut WebSocket<TcpStream>) -> Option<Value> {
     }
 }
 
-/// Any turn that the tree holds.
-fn some_turn(tree: &Value) -> Option<String> {
-    if let Some(done) = tree["done"].as_str() {
-        return Some(done.into());
+/// A random turn of those that the tree holds.
+fn some_turn(tree: &Value, dice: &mut fastrand::Rng) -> Option<String> {
+    let mut tree = tree;
+    while tree["done"].is_null() {
+        tree = &dice.choice(tree["next"].as_array()?)?["then"];
     }
-    tree["next"].as_array()?.iter().rev().find_map(|next| some_turn(&next["then"]))
+    tree["done"].as_str().map(String::from)
 }
 
 /// Plays until `rounds` turns of its own were told; the record as it was told last.
 fn play(socket: &mut WebSocket<TcpStream>, rounds: usize) -> Vec<Value> {
     let mut entries: Vec<Value> = Vec::new();
     let mut told = 0;
+    let mut dice = fastrand::Rng::with_seed(3);
     while let Some(message) = hear(socket) {
         if let Some(new) = message["entries"].as_array() {
             entries.truncate(message["from"].as_u64().unwrap_or(0) as usize);
             entries.extend(new.iter().cloned());
         }
         let state = &message["state"];
-        if let Some(turn) = some_turn(&state["tree"]) {
+        if let Some(turn) = some_turn(&state["tree"], &mut dice) {
             if told == rounds {
                 break;
             }
             told += 1;
             let say = json!({ "t": "turn", "ply": state["ply"], "text": turn });
-            socket.send(Message::text(say.to_string())).unwrap();
+            if socket.send(Message::text(say.to_string())).is_err() {
+                break;
+            }
         }
     }
     entries
@@ -144,6 +156,119 @@ fn killed_at_any_moment_it_loses_nothing_that_was_told() {
     let (id, cookie) = &tables[0];
     let before = told[0].len();
     assert!(play(&mut open(&server.address, id, cookie), 2).len() > before);
+}
+
+/// The record as somebody is told it who comes now.
+fn kept(address: &str, (id, cookie): &(String, String)) -> Vec<Value> {
+    let snapshot = hear(&mut open(address, id, cookie)).unwrap();
+    snapshot["entries"].as_array().unwrap().clone()
+}
+
+/// `kill -9` again and again, early and late, while the turns of many games share commits.
+#[test]
+fn killed_dozens_of_times_it_loses_nothing_that_was_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["--addr", "127.0.0.1:0"];
+    let mut server = start(folder.path(), &arguments);
+    let me = json!({ "who": "me" });
+    // One visitor in both seats waits for nobody.
+    let body = json!({ "game": "chess", "seats": [me, me] }).to_string();
+    let tables: Vec<_> = (0..6).map(|_| table_of(&server.address, &body)).collect();
+    let mut told: Vec<Vec<Value>> = vec![vec![]; tables.len()];
+    for round in 0..30 {
+        let sockets = tables.iter().map(|(id, cookie)| open(&server.address, id, cookie));
+        let players: Vec<_> = sockets
+            .map(|mut socket| std::thread::spawn(move || play(&mut socket, 1_000)))
+            .collect();
+        std::thread::sleep(Duration::from_millis(20 + round * 53 % 300));
+        drop(server);
+        for (told, player) in told.iter_mut().zip(players) {
+            let new = player.join().unwrap();
+            if new.len() > told.len() {
+                *told = new;
+            }
+        }
+        server = start(folder.path(), &arguments);
+        for (table, told) in tables.iter().zip(&told) {
+            let kept = kept(&server.address, table);
+            assert!(kept.len() >= told.len(), "round {round}: {} of {}", kept.len(), told.len());
+            assert_eq!(&kept[..told.len()], told, "round {round}");
+        }
+    }
+    assert!(told.iter().map(Vec::len).sum::<usize>() > 100, "hardly anything was played");
+}
+
+/// A disk that is full: what cannot be written is refused, what was written stays, looking goes on.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_loses_nothing_that_was_told() {
+    let folder = tempfile::tempdir().unwrap();
+    // No file may grow beyond so many blocks, as if the disk ended there.
+    let mut limited = Command::new("sh");
+    limited.args(["-c", "trap '' XFSZ; ulimit -f 1000; exec \"$0\" \"$@\""]);
+    limited.arg(env!("CARGO_BIN_EXE_ashtapada")).args(["serve", "--addr", "127.0.0.1:0", "--data"]);
+    limited.arg(folder.path()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let server = started(limited);
+    let seats = json!([{ "who": "me" }, { "who": "me" }]);
+    let body = json!({ "game": "chess", "seats": seats }).to_string();
+    let first = table_of(&server.address, &body);
+    let mut socket = open(&server.address, &first.0, &first.1);
+    hear(&mut socket).unwrap();
+    let mut made = 0;
+    while request(&server.address, "POST /api/tables", &body).0 == 200 {
+        made += 1;
+        assert!(made < 50, "the disk is never full");
+    }
+    let mut told = Vec::new();
+    // A Spanish game, as far as there is room for it.
+    let turns = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8";
+    for (ply, turn) in turns.split(' ').enumerate() {
+        let say = json!({ "t": "turn", "ply": ply, "text": turn });
+        socket.send(Message::text(say.to_string())).unwrap();
+        let heard = hear(&mut socket).unwrap();
+        if heard["t"] == "refused" {
+            assert_eq!(heard["why"], "failed");
+            break;
+        }
+        told.push(turn);
+    }
+    assert!(told.len() < 16, "there was room for everything");
+    assert_eq!(request(&server.address, "GET /healthz", "").0, 200);
+    let (status, _, table) = request(&server.address, &format!("GET /api/tables/{}", first.0), "");
+    assert_eq!(status, 200);
+    let seen: Value = serde_json::from_str(&table).unwrap();
+    assert_eq!(seen["entries"].as_array().unwrap().len(), told.len(), "it stands where it stood");
+    drop(server);
+
+    // With room again it goes on.
+    let server = start(folder.path(), &["--addr", "127.0.0.1:0"]);
+    let kept = kept(&server.address, &first);
+    let texts: Vec<_> = kept.iter().map(|entry| entry["text"].as_str().unwrap()).collect();
+    assert_eq!(texts, told);
+    table_of(&server.address, &body);
+}
+
+#[test]
+fn a_folder_in_use_is_said_clearly() {
+    let folder = tempfile::tempdir().unwrap();
+    let _server = start(folder.path(), &["--addr", "127.0.0.1:0"]);
+    let second = command(folder.path(), &["--addr", "127.0.0.1:0"]);
+    let second = { second }.stderr(Stdio::piped()).output().unwrap();
+    assert_eq!(second.status.code(), Some(2));
+    let said = String::from_utf8(second.stderr).unwrap();
+    assert!(said.contains("is in use by another server") && said.contains("--data"), "{said}");
+}
+
+#[test]
+fn a_database_that_is_none_is_said_clearly() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("ashtapada.db"), "a letter to grandmother\n".repeat(500))
+        .unwrap();
+    let mut command = command(folder.path(), &["--addr", "127.0.0.1:0"]);
+    let output = command.stderr(Stdio::piped()).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("ashtapada.db") && said.contains("not a database"), "{said}");
 }
 
 #[test]

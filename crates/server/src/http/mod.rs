@@ -18,7 +18,9 @@ use axum::routing::{get, post};
 use axum::{Extension, body::Bytes};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
+use tower_http::timeout::TimeoutLayer;
 
+use crate::doors::Inside;
 use crate::house::Shared;
 use crate::visitors::{self, Caller};
 use crate::{client, guard, socket};
@@ -30,20 +32,24 @@ const LONGEST: usize = 16 * 1024;
 
 /// All paths.
 pub(crate) fn router(house: Shared) -> Router {
+    let own = Router::new()
+        .route("/tables", post(tables::make))
+        .route("/invites/{token}", get(invites::show).post(invites::take))
+        .route("/me", get(me::show).put(me::rename))
+        .layer(from_fn(visitors::kept));
     let api = Router::new()
+        .merge(own)
         .route("/gallery", get(look::gallery))
         .route("/games", get(look::catalogue))
         .route("/look", post(look::look))
-        .route("/tables", post(tables::make))
         .route("/tables/{id}", get(tables::show))
         .route("/tables/{id}/record.pgn", get(records::pgn))
         .route("/tables/{id}/record.txt", get(records::text))
         .route("/mine", get(tables::mine))
-        .route("/invites/{token}", get(invites::show).post(invites::take))
         .route("/import", post(import::import))
-        .route("/me", get(me::show).put(me::rename))
         .fallback(nothing)
         .method_not_allowed_fallback(wrong_method);
+    let silence = house.config.terms.silence;
     let compressed = DefaultPredicate::new().and(SizeAbove::new(512));
     Router::new()
         .nest("/api", api)
@@ -51,6 +57,8 @@ pub(crate) fn router(house: Shared) -> Router {
         .route("/healthz", get(health))
         .fallback(page)
         .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(from_fn(body::length))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, silence))
         .layer(from_fn_with_state(house.clone(), visitors::remember))
         .layer(from_fn_with_state(house.clone(), guard::origin))
         .layer(CompressionLayer::new().compress_when(compressed))
@@ -87,6 +95,7 @@ async fn page(method: axum::http::Method, uri: Uri, headers: axum::http::HeaderM
 async fn open_socket(
     State(house): State<Shared>,
     Extension(caller): Extension<Caller>,
+    Extension(inside): Extension<Inside>,
     Path(table): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -103,7 +112,11 @@ async fn open_socket(
     // A buffer stays as long as the page: small ones, for there are many pages.
     let upgrade = upgrade.read_buffer_size(socket::BUFFER).write_buffer_size(socket::BUFFER);
     let upgrade = upgrade.max_message_size(socket::LONGEST).max_frame_size(socket::LONGEST);
-    Ok(upgrade.on_upgrade(move |ws| socket::serve(ws, house, table, caller.visitor, since, open)))
+    let visitor = caller.visitor;
+    Ok(upgrade.on_upgrade(move |ws| async move {
+        let _counted = (open, inside);
+        socket::serve(ws, house, table, visitor, since).await;
+    }))
 }
 
 /// What takes a while for a processor is done where nobody else waits for it.

@@ -65,7 +65,7 @@ impl House {
             let closed = async {
                 let _ = stopped.await;
             };
-            server.run(closed).await.unwrap();
+            server.run(closed).await;
         });
         House { base, folder, stop: Some(stop), running, _temporary: None }
     }
@@ -79,10 +79,9 @@ impl House {
 
     /// Somebody new, with a cookie.
     pub async fn person(&self) -> Person {
-        let jar = Arc::new(Jar::default());
-        let http = reqwest::Client::builder().cookie_provider(jar.clone()).build().unwrap();
-        let person = Person { http, jar, base: self.base.clone() };
-        person.http.get(&self.base).send().await.unwrap();
+        let person = Person::without_cookie(self);
+        let me = person.http.put(format!("{}/api/me", self.base)).json(&json!({ "name": "" }));
+        me.send().await.unwrap();
         person
     }
 }
@@ -96,6 +95,13 @@ pub struct Person {
 }
 
 impl Person {
+    /// Somebody who has done nothing yet.
+    pub fn without_cookie(house: &House) -> Person {
+        let jar = Arc::new(Jar::default());
+        let http = reqwest::Client::builder().cookie_provider(jar.clone()).build().unwrap();
+        Person { http, jar, base: house.base.clone() }
+    }
+
     pub async fn get(&self, path: &str) -> (u16, Value) {
         let answer = self.http.get(format!("{}{path}", self.base)).send().await.unwrap();
         let status = answer.status().as_u16();

@@ -8,5 +8,7 @@ mod guard;
 mod hidden;
 mod hostile;
 mod house;
+mod raw;
 mod records;
 mod restart;
+mod visitors;

@@ -72,6 +72,48 @@ async fn a_port_in_use_is_named() {
     house.close().await;
 }
 
+/// Two servers would each tell a half of the truth.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_belongs_to_one_server() {
+    let house = House::with(terms()).await;
+    let config =
+        Config { address: "127.0.0.1:0".parse().unwrap(), ..Config::new(house.folder.clone()) };
+    let error = Server::open(config.clone()).await.err().unwrap();
+    assert!(matches!(&error, StartError::FolderInUse(folder) if *folder == house.folder));
+    assert!(error.to_string().contains("in use by another server"), "{error}");
+    let folder = house.close().await;
+    assert!(Server::open(config).await.is_ok(), "it is free again");
+    drop(folder);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn data_that_cannot_be_used_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = async |data: std::path::PathBuf| {
+        let config = Config { address: "127.0.0.1:0".parse().unwrap(), ..Config::new(data) };
+        Server::open(config).await.err().expect("it cannot start").to_string()
+    };
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let said = open(file.join("data")).await;
+    assert!(said.starts_with(&format!("cannot use the folder {}", file.display())), "{said}");
+
+    // No database, one that was cut, a key that is none.
+    let broken = |name: &str, file: &str, content: &[u8]| {
+        let data = folder.path().join(name);
+        std::fs::create_dir(&data).unwrap();
+        std::fs::write(data.join(file), content).unwrap();
+        data
+    };
+    let data = broken("garbage", "ashtapada.db", &[b'x'; 10_000]);
+    let said = open(data.clone()).await;
+    let named = format!("cannot use {}", data.join("ashtapada.db").display());
+    assert!(said.starts_with(&named) && said.contains("not a database"), "{said}");
+    assert_eq!(std::fs::read(data.join("ashtapada.db")).unwrap(), [b'x'; 10_000], "left as it is");
+    let said = open(broken("key", "cookie.key", b"short")).await;
+    assert!(said.contains("cookie.key is no key; delete it"), "{said}");
+}
+
 /// Tables on which nothing was played are forgotten after a while; others never.
 #[tokio::test(flavor = "multi_thread")]
 async fn empty_tables_are_swept() {
