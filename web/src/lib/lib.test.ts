@@ -141,6 +141,14 @@ describe('blocks of the rules', () => {
     expect(parts(text).map((part) => part.kind)).toEqual(['text', 'cases', 'text']);
   });
 
+  it('take the place of a board sketched right before them', () => {
+    const sketch = ['```text', '1 R N', '  a b', '```'];
+    const drawn = ['Words.', ...sketch, '', '```position', 'game chess', '```'].join('\n');
+    expect(parts(drawn)[0]).toEqual({ kind: 'text', source: 'Words.\n' });
+    const alone = ['Words.', ...sketch, 'More.', '```position', 'game chess', '```'].join('\n');
+    expect(parts(alone)[0]).toMatchObject({ source: expect.stringContaining('1 R N') });
+  });
+
   const files = import.meta.glob<string>('../../../docs/rules/*.md', {
     query: '?raw',
     import: 'default',
