@@ -92,11 +92,12 @@ export function changeWords(
     const tower = now.get(to) ?? [];
     return tower.length > count ? words.became(said, stackWords(picture, tower, undefined, words)) : said;
   });
-  const fogged = new Set(before.unseen);
+  // In fog nobody can tell whence a man came.
+  const fog = before.unseen.length > 0 || after.unseen.length > 0;
   for (const [cell, pieces] of now) {
     const top = pieces.at(-1);
     if (!touched.has(cell) && top && (old.get(cell)?.length ?? 0) < pieces.length) {
-      const told = fogged.has(cell) ? words.appeared : words.put;
+      const told = fog ? words.appeared : words.put;
       parts.push(told(manWords(picture, top, words), name(cell)));
     }
   }

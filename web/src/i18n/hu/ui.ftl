@@ -269,7 +269,7 @@ board-took = { $moved }, leütve: { $taken }
 board-put = { $piece } lerakva: { $to }
 board-gone = { $piece } lekerült: { $from }
 board-became = { $moved }: most { $tower }
-board-appeared = Látható: { $piece }, { $on }
+board-appeared = látható: { $piece }, { $on }
 board-goes = { $what }: { $listed ->
     [yes] ide léphet: { $cells }
    *[other] { $number ->

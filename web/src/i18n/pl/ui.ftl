@@ -290,7 +290,7 @@ board-took = { $moved }, bicie: { $taken }
 board-put = { $piece } na { $to }
 board-gone = { $piece } znika z { $from }
 board-became = { $moved }: teraz { $tower }
-board-appeared = Widać: { $piece } na { $on }
+board-appeared = widać: { $piece } na { $on }
 board-goes = { $what }: { $listed ->
     [yes] może iść na { $cells }
    *[other] { $number ->

@@ -290,7 +290,7 @@ board-took = { $moved }, berie sa: { $taken }
 board-put = { $piece } na { $to }
 board-gone = { $piece } mizne z { $from }
 board-became = { $moved }: teraz { $tower }
-board-appeared = Vidno: { $piece } na { $on }
+board-appeared = vidno: { $piece } na { $on }
 board-goes = { $what }: { $listed ->
     [yes] môže ísť na { $cells }
    *[other] { $number ->
