@@ -13,6 +13,7 @@ mod position;
 mod rules;
 mod serve;
 mod setup;
+mod uci;
 mod words;
 
 use std::io::{self, Write};
@@ -50,6 +51,8 @@ enum Command {
     ///
     /// Every line gets one answer line, whatever it holds; only blank lines are skipped.
     Batch(batch::Batch),
+    /// Be an engine for programs that speak UCI.
+    Uci(uci::Uci),
     /// Copy all games of the web application into a file, also while it runs.
     Backup(serve::Backup),
 }
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         Some(Command::Position(position)) => position.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Batch(batch)) => batch.run(),
+        Some(Command::Uci(uci)) => uci.run(),
     };
     let Err(error) = done else { return ExitCode::SUCCESS };
     if reader_left(&error) {

@@ -7,6 +7,7 @@ mod readme;
 mod serve;
 #[cfg(unix)]
 mod terminal;
+mod uci;
 
 use assert_cmd::Command;
 
