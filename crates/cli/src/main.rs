@@ -6,6 +6,7 @@
 mod batch;
 mod draw;
 mod games;
+mod matches;
 mod page;
 mod perft;
 mod play;
@@ -53,6 +54,8 @@ enum Command {
     Batch(batch::Batch),
     /// Be an engine for programs that speak UCI.
     Uci(uci::Uci),
+    /// Let players meet: bots, and programs that speak UCI.
+    Match(Box<matches::Match>),
     /// Copy all games of the web application into a file, also while it runs.
     Backup(serve::Backup),
 }
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Batch(batch)) => batch.run(),
         Some(Command::Uci(uci)) => uci.run(),
+        Some(Command::Match(played)) => played.run(),
     };
     let Err(error) = done else { return ExitCode::SUCCESS };
     if reader_left(&error) {

@@ -2,6 +2,7 @@
 
 mod batch;
 mod commands;
+mod matches;
 mod play;
 mod readme;
 mod serve;
