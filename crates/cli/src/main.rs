@@ -4,6 +4,7 @@
 //! `ashtapada-engine`, messages in `ashtapada-proto`, the web server in `ashtapada-server`.
 
 mod batch;
+mod bench;
 mod draw;
 mod games;
 mod matches;
@@ -56,6 +57,8 @@ enum Command {
     Uci(uci::Uci),
     /// Let players meet: bots, and programs that speak UCI.
     Match(Box<matches::Match>),
+    /// Search fixed positions: counts that change only when the search does, and speed.
+    Bench(bench::Bench),
     /// Copy all games of the web application into a file, also while it runs.
     Backup(serve::Backup),
 }
@@ -74,6 +77,7 @@ fn main() -> ExitCode {
         Some(Command::Batch(batch)) => batch.run(),
         Some(Command::Uci(uci)) => uci.run(),
         Some(Command::Match(played)) => played.run(),
+        Some(Command::Bench(bench)) => bench.run(),
     };
     let Err(error) = done else { return ExitCode::SUCCESS };
     if reader_left(&error) {

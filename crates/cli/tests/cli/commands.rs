@@ -8,7 +8,10 @@ fn version_and_help_succeed() {
     let help = stdout(&["--help"], "");
     let batch = stdout(&["batch", "--help"], "");
     assert!(batch.contains("blank lines are skipped"), "{batch}");
-    for command in ["serve", "play", "games", "rules", "position", "perft", "batch", "backup"] {
+    for command in [
+        "serve", "play", "games", "rules", "position", "perft", "batch", "uci", "match", "bench",
+        "backup",
+    ] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
     }
 }
@@ -289,4 +292,20 @@ fn position_as_json_is_the_answer_of_batch() {
     let wrong = ashtapada(&["position", "chess", "--json", "--moves", "e4 e4"]).assert().code(2);
     let said = String::from_utf8_lossy(&wrong.get_output().stdout).to_string();
     assert!(said.starts_with(r#"{"id":null,"ok":false,"#) && said.contains(r#""at":1"#), "{said}");
+}
+
+#[test]
+fn bench_counts_the_same_every_time() {
+    let all = stdout(&["bench", "--nodes", "400"], "");
+    assert_eq!(stdout(&["bench", "--nodes", "400"], ""), all);
+    let counts: Vec<(&str, u64)> = (all.lines())
+        .map(|line| line.split_once(' ').unwrap())
+        .map(|(name, count)| (name, count.parse().unwrap()))
+        .collect();
+    let (total, games) = counts.split_last().unwrap();
+    assert_eq!(*total, ("total", games.iter().map(|(_, count)| count).sum()));
+    assert!(games.iter().all(|(_, count)| *count > 0));
+    let chess = stdout(&["bench", "chess", "--nodes", "400"], "");
+    assert!(all.starts_with(chess.lines().next().unwrap()), "{all} {chess}");
+    assert!(stderr(&["bench", "nine-men"], 2).contains("nine-men"));
 }
