@@ -105,7 +105,10 @@ pub(crate) fn weigh<G: Search>(
     let (mut depth, mut nodes) = (u32::MAX, 0);
     let mut order = Order::new();
     for sample in &samples {
-        let (turns, _) = game.turns(sample, TURNS);
+        let (mut turns, _) = game.turns(sample, TURNS);
+        if !limits.only.is_empty() {
+            turns.retain(|turn| limits.only.contains(&game.write_turn(sample, turn)));
+        }
         if turns.is_empty() || (!tried.is_empty() && watch.is_late()) {
             continue;
         }

@@ -10,6 +10,8 @@
 //!   where there is no step) before what is counted ([`Game::adjudicate`], between turns only).
 //! - Positions are copied, never taken back; the history is pushed and popped.
 
+#[cfg(test)]
+mod collisions;
 mod node;
 mod order;
 mod quiet;
