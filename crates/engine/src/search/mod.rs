@@ -90,12 +90,15 @@ struct Place {
     before: Option<Trait>,
     /// Whether that was a pass.
     passed: bool,
+    /// A step left out, to see what the position is worth without it.
+    without: Option<Move>,
     /// Whether one of several opponents has answered the last turn of the searching side.
     answered: bool,
 }
 
 impl Place {
-    const ROOT: Place = Place { ply: 0, turns: 0, before: None, passed: false, answered: false };
+    const ROOT: Place =
+        Place { ply: 0, turns: 0, before: None, passed: false, without: None, answered: false };
 
     /// One step on, which may have ended a turn.
     fn after(self, step: Option<Trait>, ended: bool) -> Place {
@@ -104,6 +107,7 @@ impl Place {
             turns: self.turns + i32::from(ended),
             before: step,
             passed: step.is_none(),
+            without: None,
             ..self
         }
     }

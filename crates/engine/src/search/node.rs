@@ -18,7 +18,7 @@ use ashtapada_rules::{Actor, Crowd, Move, MoveList, Search};
 use super::order::{Candidate, LOUD, Trait};
 use super::{Child, FARTHEST, Place, Searcher, UNKNOWN};
 use crate::score::{DECIDED, INFINITE, WIN};
-use crate::table::Bound;
+use crate::table::{Bound, Entry};
 
 /// How many outcomes of a chance step are looked at; more are sampled evenly.
 const THROWS: usize = 4;
@@ -48,6 +48,16 @@ struct Standing {
     improving: bool,
     check: bool,
     open: bool,
+    /// Whether the table's step is much better than all others.
+    alone: bool,
+}
+
+/// Whether the step that the table holds best is the only good one.
+enum Alone {
+    Yes,
+    No,
+    /// Not at all: the others as well are worth so much, which is enough.
+    Others(i32),
 }
 
 impl<G: Search> Searcher<'_, G> {
@@ -104,7 +114,7 @@ impl<G: Search> Searcher<'_, G> {
         }
 
         let key = self.key(position, place);
-        let known = self.table.look_up(key);
+        let known = self.table.look_up(key).filter(|_| place.without.is_none());
         let answer = known.and_then(|entry| entry.answers(window, place));
         if let Some(score) = answer.filter(|_| !window.is_open()) {
             return score;
@@ -118,7 +128,7 @@ impl<G: Search> Searcher<'_, G> {
         }
         let best = known.and_then(|entry| entry.best());
         // Without an idea where to begin, a shallower search finds one first.
-        if best.is_none() && window.depth >= 4 && !mid_turn {
+        if best.is_none() && place.without.is_none() && window.depth >= 4 && !mid_turn {
             window.depth -= 1;
         }
 
@@ -127,8 +137,17 @@ impl<G: Search> Searcher<'_, G> {
         if list.is_empty() {
             return self.shown(position, place);
         }
+        list.retain(|mv| place.without != Some(*mv));
+        let lone = match known {
+            Some(entry) if !mid_turn => self.stands_alone(position, entry, window, place),
+            _ => Alone::No,
+        };
+        if let Alone::Others(score) = lone {
+            return score;
+        }
+        let standing = Standing { alone: matches!(lone, Alone::Yes), ..standing };
         let (score, bound, best) = self.try_all(position, &list, best, window, standing, place, pv);
-        if !self.watch.over() {
+        if !self.watch.over() && place.without.is_none() {
             self.table.store(key, window.depth, to_table(score, place), bound, best);
         }
         score
@@ -153,7 +172,7 @@ impl<G: Search> Searcher<'_, G> {
             self.worths[turns] = worth.map_or(UNKNOWN, |worth| sign * worth);
         }
         let improving = worth.is_some_and(|worth| earlier == UNKNOWN || worth > sign * earlier);
-        Standing { worth, improving, check, open: window.is_open() }
+        Standing { worth, improving, check, open: window.is_open(), alone: false }
     }
 
     /// A bound good enough for the window that the judgement alone or a pass gives.
@@ -165,7 +184,8 @@ impl<G: Search> Searcher<'_, G> {
         place: Place,
     ) -> Option<i32> {
         let worth = standing.worth?;
-        if standing.open || worth < window.beta || window.beta.abs() >= DECIDED {
+        let enough = worth >= window.beta && place.without.is_none();
+        if standing.open || !enough || window.beta.abs() >= DECIDED {
             return None;
         }
         let passed = self.game.null_move(position)?;
@@ -186,6 +206,37 @@ impl<G: Search> Searcher<'_, G> {
         self.pop(&child);
         // A win found behind a pass need not be one.
         (score >= window.beta).then_some(if score >= DECIDED { window.beta } else { score })
+    }
+
+    /// Compares the table's step, where it is known to be good, with all others by a shallower search
+    /// without it (singular extension).
+    fn stands_alone(
+        &mut self,
+        position: &G::Position,
+        known: Entry,
+        window: Window,
+        place: Place,
+    ) -> Alone {
+        let depth = window.depth;
+        let score = from_table(known.score, place);
+        let good = known.bound != Bound::Most
+            && i32::from(known.depth) >= depth - 3
+            && score.abs() < DECIDED;
+        let (true, Some(best)) = (good && depth >= 7 && place.ply < FARTHEST / 2, known.best())
+        else {
+            return Alone::No;
+        };
+        let mark = score - 2 * depth;
+        let others = Window { alpha: mark - 1, beta: mark, depth: (depth - 1) / 2 };
+        let without = Place { without: Some(best), ..place };
+        let score = self.node(position, others, without, &mut Vec::new());
+        if score < mark {
+            Alone::Yes
+        } else if mark >= window.beta && !window.is_open() {
+            Alone::Others(mark)
+        } else {
+            Alone::No
+        }
     }
 
     /// Tries the steps in order until one refutes the opponent.
@@ -221,7 +272,9 @@ impl<G: Search> Searcher<'_, G> {
             self.push(position, Some(step.mv), &child);
             let late = self.reduction(&step, at, window, standing);
             let after = self.place_after(place, &step, &child, ours, at);
-            let score = self.scout(ours, &child, window, at > 0, late, after, &mut line);
+            let further = i32::from(standing.alone && at == 0);
+            let deeper = Window { depth: window.depth + further, ..window };
+            let score = self.scout(ours, &child, deeper, at > 0, late, after, &mut line);
             self.pop(&child);
             if self.watch.over() {
                 return (top, bound, best);
