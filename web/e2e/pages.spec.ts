@@ -140,7 +140,7 @@ test('our own text is downloaded and brought back, for every kind of game', asyn
 test('what cannot be read is said so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/import');
-  await page.getByLabel('Record or position').fill('1. e4 e5 2. Nf3');
+  await page.getByLabel('Record or position').fill('1. h2h4 b7d7');
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByRole('alert')).toHaveText('The text does not say which game it is. Choose the game.');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
