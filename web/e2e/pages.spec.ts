@@ -142,7 +142,7 @@ test('what cannot be read is said so', async ({ page }) => {
   await page.goto('/import');
   await page.getByLabel('Record or position').fill('1. h2h4 b7d7');
   await page.getByRole('button', { name: 'Read' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The text does not say which game it is. Choose the game.');
+  await expect(page.getByRole('alert')).toContainText('The text does not say which game it is of. Choose the game above');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Record or position').fill('1. e4 e5 2. Qh9');
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Chess' });

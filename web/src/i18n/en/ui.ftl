@@ -244,7 +244,6 @@ import-text = Record or position
 import-file = From a file
 import-game = Game
 import-game-any = as the text says
-import-which = The text does not say which game it is. Choose the game.
 import-read = Read
 import-found = { $number ->
     [0] A position without moves.

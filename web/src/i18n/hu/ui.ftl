@@ -232,7 +232,6 @@ import-text = Játszmajegyzés vagy állás
 import-file = Fájlból
 import-game = Játék
 import-game-any = ahogy a szöveg mondja
-import-which = A szövegből nem derül ki, melyik játék ez. Válassz játékot!
 import-read = Beolvasás
 import-found = { $number ->
     [0] Állás lépések nélkül.

@@ -240,7 +240,6 @@ import-text = Zapis partii lub pozycji
 import-file = Z pliku
 import-game = Gra
 import-game-any = jak w tekście
-import-which = Tekst nie mówi, jaka to gra. Wybierz grę.
 import-read = Odczytaj
 import-found = { $number ->
     [0] Pozycja bez ruchów.

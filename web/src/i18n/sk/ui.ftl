@@ -240,7 +240,6 @@ import-text = Zápis partie alebo pozície
 import-file = Zo súboru
 import-game = Hra
 import-game-any = podľa textu
-import-which = Text nehovorí, ktorá je to hra. Vyberte hru.
 import-read = Prečítať
 import-found = { $number ->
     [0] Pozícia bez ťahov.
