@@ -89,6 +89,12 @@ pub fn read(line: &str) -> Option<Command> {
     })
 }
 
+/// The command with which a line begins that goes on behind it, though nothing may follow.
+pub fn alone(line: &str) -> Option<&str> {
+    let (word, _) = line.split_once(char::is_whitespace)?;
+    (read(line).is_none() && word.len() > 1 && read(word).is_some()).then_some(word)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,6 +108,10 @@ mod tests {
         assert_eq!(read("level"), Some(Command::Level(None)));
         assert_eq!(read("level 5"), Some(Command::Level(Some("5".into()))));
         assert_eq!(read("resign"), Some(Command::Event(Event::Resign)));
+        assert_eq!(alone("rules now"), Some("rules"));
+        for other in ["rules", "moves e2", "level 5", "e2 e4", "h 4", ""] {
+            assert_eq!(alone(other), None, "{other}");
+        }
         for turn in ["e4", "R", "C", "T", "flag", "O-O", "P@c3", "undo e4", "", "1:resign"] {
             assert_eq!(read(turn), None, "{turn}");
         }

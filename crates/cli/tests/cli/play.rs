@@ -189,6 +189,11 @@ fn what_is_ambiguous_is_named() {
     let text = play(&["makruk", "--fen", fen], "Mbc4\n");
     let said = "\"Mbc4\" is ambiguous: it could be M3c4 (b3c4), Mb5c4 (b5c4)\n";
     assert!(text.contains(said) && !text.contains("illegal"), "{text}");
+    let fen = "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0";
+    let text = play(&["sixmaking", "--fen", fen], "a1c1\nrules now\n");
+    let said = "\"a1c1\" is ambiguous: it could be Ra1(1)c1=R (1a1c1), Ra1c1=N (2a1c1)\n";
+    assert!(text.contains(said), "{text}");
+    assert!(text.contains("`rules` is typed alone.\n"), "{text}");
 }
 
 /// As fingers type: the shared reading of turns is the program's, too.

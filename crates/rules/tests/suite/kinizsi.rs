@@ -358,6 +358,14 @@ fn refusals_say_what_is_missing() {
     assert!(refused(START, "Nd7").contains("no horse can go to d7"));
     assert!(refused(START, "O-O").contains("White never castles"));
     assert!(refused(START, "what").contains("turns look like"));
+    let black = "r1b1k2r/3ppp2/8/8/4N3/3RKB2/2PPPPP1/8 b";
+    for (rights, words) in [
+        ("kq", "queen side: the bishop on c8 stands in the way"),
+        ("k", "queen side: the king or the rook there has moved"),
+    ] {
+        let why = refused(&format!("{black} {rights} - 0 1"), "O-O-O");
+        assert!(why.contains(words), "{why}");
+    }
 }
 
 #[test]

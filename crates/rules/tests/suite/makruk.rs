@@ -437,6 +437,7 @@ fn refusals_say_what_the_man_could_do() {
         ("e5d6r", "the pawn promotes on d6 and becomes a met: write e5d6m"),
         ("Nd3=M", "the knight does not promote on d3: write Nd3"),
         ("d1d6m", "the rook does not promote on d6: write d1d6"),
+        ("0-0-0", "no king castles"),
         ("Rxd9", "turns look like"),
     ] {
         let error = playing.read_turn(text).unwrap_err().to_string();

@@ -384,7 +384,8 @@ impl Session {
                 }
                 Err(error) => error,
             };
-            say(&page::paragraph(&self.refusal(&error)))?;
+            let alone = command::alone(line).map(|word| format!("`{word}` is typed alone."));
+            say(&page::paragraph(&alone.unwrap_or_else(|| self.refusal(&error))))?;
             say("(`moves` lists what can be played, `help` what can be typed.)\n")?;
             return Ok(Done::Again);
         }

@@ -100,7 +100,9 @@ const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "setup",
-        about: "Where kings and queens begin.",
+        about: "Where kings and queens begin. modern: every queen left of her king, as her owner \
+                sees it; classic: every queen on a dark cell; by, byg, rg: as classic, but exchanged \
+                for Blue and Yellow, for all but Red, for Red and Green.",
         default: "modern",
         values: Values::Choice(&["modern", "classic", "by", "byg", "rg"]),
     },

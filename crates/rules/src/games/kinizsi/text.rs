@@ -352,11 +352,7 @@ fn wish(position: &Position, written: &str) -> Option<Wish> {
 fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> String {
     let men = &position.men;
     if wish.castling {
-        return match position.turn {
-            WHITE => "White never castles".into(),
-            _ if position.castling.is_empty() => "Black has no right to castle any more".into(),
-            _ => "between king and rook a man stands, or White attacks the king's way".into(),
-        };
+        return why_no_castling(game, position, wish.to == moves::G8);
     }
     if wish.formation {
         return why_no_formation(game, position, wish);
@@ -389,6 +385,28 @@ fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> String {
             }
         }
     }
+}
+
+fn why_no_castling(game: Kinizsi, position: &Position, short: bool) -> String {
+    let men = &position.men;
+    if position.turn == WHITE {
+        return "White never castles".into();
+    }
+    if !game.castling {
+        return "nobody castles in this game".into();
+    }
+    let (wing, rook) = if short { ("king", moves::H8) } else { ("queen", moves::A8) };
+    let inside = eight::between(moves::E8, rook) & men.occupied();
+    let why = if !position.castling.has(rook) {
+        "the king or the rook there has moved".into()
+    } else if game.exposed(position, BLACK) {
+        "the king is in check".into()
+    } else if let Some((cell, (seat, kind))) = inside.first().and_then(|at| Some((at, men.at(at)?))) {
+        format!("{} on {} stands in the way", the_man(seat, kind), eight::name(cell))
+    } else {
+        "White attacks the king's way".into()
+    };
+    format!("Black cannot castle on the {wing} side: {why}")
 }
 
 fn why_no_formation(game: Kinizsi, position: &Position, wish: &Wish) -> String {

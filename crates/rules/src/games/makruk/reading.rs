@@ -29,6 +29,9 @@ impl Makruk {
         if let Some(why) = self.why_not(position, text) {
             return Err(TurnError::Illegal { why });
         }
+        if text::bare(text).starts_with("O-O") {
+            return Err(TurnError::Illegal { why: "no king castles in this game".into() });
+        }
         match self.named(position, text) {
             Some(named) => self.find_named(position, text, &named),
             None => Err(TurnError::Unreadable {

@@ -174,6 +174,9 @@ impl SixMaking {
             accepted: Self::ABOUT.turns_look_like.into(),
         };
         let spelling = Spelling::parse(text).ok_or_else(unreadable)?;
+        if let Some(candidates) = self.counts_meant(position, spelling) {
+            return Err(TurnError::Ambiguous { text: text.into(), candidates });
+        }
         let mv = self.meant(position, spelling).map_err(illegal)?;
         let mut list = MoveList::new();
         self.list_moves(position, &mut list);
@@ -238,18 +241,28 @@ impl SixMaking {
         }
     }
 
-    /// Asks for the number of discs by the texts that are legal, or says why none is.
-    fn ask_count(&self, position: &Position, from: Cell, to: Cell) -> String {
-        let all = position.tower(from).discs();
+    /// The legal moves of a text that leaves the number of discs open, if there are several.
+    fn counts_meant(&self, position: &Position, spelling: Spelling) -> Option<Vec<String>> {
+        let Spelling::Tower { letter: None, count: None, from, to, becomes: None } = spelling else {
+            return None;
+        };
+        let texts = self.legal_counts(position, from.on(self.map)?, to.on(self.map)?);
+        (texts.len() > 1).then_some(texts)
+    }
+
+    /// The texts of all legal moves from a tower onto another.
+    fn legal_counts(&self, position: &Position, from: Cell, to: Cell) -> Vec<String> {
         let mut list = MoveList::new();
         self.list_moves(position, &mut list);
-        let texts: Vec<String> = (1..=all)
-            .map(|count| (count, tower_move(count, from, to)))
-            .filter(|(_, mv)| list.contains(mv))
-            .map(|(count, mv)| self.write_move(mv) + if count == all { " (all)" } else { "" })
-            .collect();
+        let moves = (1..=position.tower(from).discs()).map(|count| tower_move(count, from, to));
+        moves.filter(|mv| list.contains(mv)).map(|mv| self.write_move(mv)).collect()
+    }
+
+    /// Asks for the number of discs by the texts that are legal, or says why none is.
+    fn ask_count(&self, position: &Position, from: Cell, to: Cell) -> String {
+        let texts = self.legal_counts(position, from, to);
         if texts.is_empty() {
-            return self.objection(position, tower_move(all, from, to));
+            return self.objection(position, tower_move(position.tower(from).discs(), from, to));
         }
         format!("say how many discs go: {}", texts.join(", "))
     }
