@@ -4,7 +4,7 @@
 //!
 //! Starts a server in a process of its own. First it measures what a game costs there in memory that
 //! somebody looks at and nobody plays, for every game of the house: as it begins, and after ten turns
-//! each. Then it opens so many games (500) and plays random turns in all of them for so long (60
+//! each. (The bots' own tables do not grow with the number of games: they are filled before.) Then it opens so many games (500) and plays random turns in all of them for so long (60
 //! seconds), each person thinking 5 to 10 seconds. Prints how long the bots' answers took, from the turn
 //! that was sent to the answer that came, and what went wrong.
 
@@ -223,25 +223,39 @@ async fn send(
 /// that none lives in what another has left.
 async fn memory(base: &str, kinds: &[&str], server: u32) -> Result<(), Fault> {
     const EACH: u64 = 100;
-    println!("kB a game at its beginning, and after ten turns of its person");
     let mut kept = Vec::new();
     for game in kinds {
+        kept.extend(played(begun(base, game, 30).await?).await?);
+    }
+    println!("kB a game at its beginning, and after ten turns of its person");
+    for game in kinds {
         let before = resident(server);
-        let mut pages = Vec::new();
-        for seed in 0..EACH {
-            let (id, cookie) = table(base, game, 1, seed).await?;
-            let mut socket = open(base, &id, &cookie).await?;
-            let first = socket.next().await.ok_or("the page was closed")??;
-            pages.push((seed, first, socket));
-        }
-        let begun = resident(server).saturating_sub(before) / EACH;
-        let turns = pages.into_iter().map(|(seed, first, mut socket)| async move {
-            ten_turns(&mut socket, first, seed).await.map(|()| socket)
-        });
-        kept.extend(try_join_all(turns).await?);
-        println!("{game}: {begun}, {}", resident(server).saturating_sub(before) / EACH);
+        let pages = begun(base, game, EACH).await?;
+        let first = resident(server).saturating_sub(before) / EACH;
+        kept.extend(played(pages).await?);
+        println!("{game}: {first}, {}", resident(server).saturating_sub(before) / EACH);
     }
     Ok(())
+}
+
+/// So many games with their pages open, and what each was told first.
+async fn begun(base: &str, game: &str, number: u64) -> Result<Vec<(Message, Socket)>, Fault> {
+    let mut pages = Vec::new();
+    for seed in 0..number {
+        let (id, cookie) = table(base, game, 1, seed).await?;
+        let mut socket = open(base, &id, &cookie).await?;
+        let first = socket.next().await.ok_or("the page was closed")??;
+        pages.push((first, socket));
+    }
+    Ok(pages)
+}
+
+/// The pages of these games after ten turns.
+async fn played(pages: Vec<(Message, Socket)>) -> Result<Vec<Socket>, Fault> {
+    let turns = (0..).zip(pages).map(|(seed, (first, mut socket))| async move {
+        ten_turns(&mut socket, first, seed).await.map(|()| socket)
+    });
+    try_join_all(turns).await
 }
 
 /// Plays ten random turns, or to the end; `first` is what the page was told when it was opened.
