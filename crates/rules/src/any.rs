@@ -241,7 +241,8 @@ impl<G: Game> Playing<G> {
             return Ok(turn);
         }
         let answers = typed::readings(text).into_iter().map(|reading| read(&reading));
-        let mut readable = answers.filter(|answer| !matches!(answer, Err(TurnError::Unreadable { .. })));
+        let mut readable =
+            answers.filter(|answer| !matches!(answer, Err(TurnError::Unreadable { .. })));
         readable.next().unwrap_or(Err(unreadable))
     }
 

@@ -6,8 +6,8 @@
 //! draw where both sides lack it.
 
 use ashtapada_rules::{
-    AnyPosition, Counter, Event, Kind, MoveList, Playing, Reason, Search, Seat, TextError, TurnError, Viewer,
-    Visitor, enter, find,
+    AnyPosition, Counter, Event, Kind, MoveList, Playing, Reason, Search, Seat, TextError,
+    TurnError, Viewer, Visitor, enter, find,
 };
 use serde_json::Value;
 

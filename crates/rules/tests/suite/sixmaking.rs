@@ -466,7 +466,12 @@ fn refusals_say_why() {
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "2a1b1", "b1 is empty"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "1b1a1", "b1 is empty"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "3a1c1", "2 discs"),
-        (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "a1c1", "is ambiguous: it could be 1a1c1, 2a1c1"),
+        (
+            &[],
+            "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0",
+            "a1c1",
+            "is ambiguous: it could be 1a1c1, 2a1c1",
+        ),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "a1a2", "a2 is empty: a tower ends"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "a1e1", "rook"),
         (&[], "x5/x5/x5/x5/12,x,1,x,2 1 5 14,14 - 0", "c1c2", "c2 is empty: a tower ends"),

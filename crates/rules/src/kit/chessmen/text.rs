@@ -1,8 +1,8 @@
 //! Move texts: engine form (UCI) and standard algebraic notation (SAN), written and read.
 
 use super::{
-    Board, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, LETTERS, NAMES, PAWN, ROOK, SEATS, Style, castling,
-    home_rank, landing, mover, promotion,
+    Board, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, LETTERS, NAMES, PAWN, ROOK, SEATS, Style,
+    castling, home_rank, landing, mover, promotion,
 };
 use crate::board::{Cell, Set64, eight};
 use crate::kit::san;
@@ -137,8 +137,7 @@ impl Search<'_> {
             text: text.chars().take(40).collect(),
             accepted: self.accepted.into(),
         })?;
-        let found: Vec<Move> =
-            self.moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
+        let found: Vec<Move> = self.moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
         match found[..] {
             [mv] => Ok(mv),
             [] => Err(TurnError::Illegal { why: self.why(wanted) }),
@@ -155,7 +154,8 @@ impl Search<'_> {
         if let Some(to_h_file) = self.castling_meant(wanted) {
             return castling::why_not(board, to_h_file, self.royal, self.style);
         }
-        let check = if self.royal && board.checkers().any() { "; the king is in check" } else { "" };
+        let check =
+            if self.royal && board.checkers().any() { "; the king is in check" } else { "" };
         let us = SEATS[board.turn.index() & 1];
         let Some(from) = wanted.from else {
             let man = NAMES[usize::from(wanted.man.unwrap_or(PAWN))];
@@ -192,9 +192,8 @@ impl Search<'_> {
             moves.partition(|mv| mv.kind() == CASTLING);
         let to: Set64 = steps.iter().map(|mv| mv.to()).collect();
         let cells: Vec<String> = to.into_iter().map(eight::name).collect();
-        let castle = |mv: &Move| {
-            format!("{} ({})", san(self.board, *mv, self.moves), uci(*mv, self.style))
-        };
+        let castle =
+            |mv: &Move| format!("{} ({})", san(self.board, *mv, self.moves), uci(*mv, self.style));
         let castlings: Vec<String> = castlings.iter().map(castle).collect();
         match (cells.join(", "), castlings.join(" or ")) {
             (none, nor) if none.is_empty() && nor.is_empty() => "it has no legal move".into(),
