@@ -12,7 +12,7 @@ pub const PLACES: usize = 32;
 #[inline]
 #[must_use]
 pub const fn place(seat: Seat, cell: Cell) -> usize {
-    let at = cell.index() & 63 ^ seat.index() * 56;
+    let at = (cell.index() & 63) ^ (seat.index() * 56);
     let file = at & 7;
     (at >> 3) * 4 + if file < 4 { file } else { 7 - file }
 }
@@ -21,7 +21,7 @@ pub const fn place(seat: Seat, cell: Cell) -> usize {
 #[inline]
 #[must_use]
 pub const fn gone(seat: Seat, cell: Cell) -> usize {
-    (cell.index() & 63 ^ seat.index() * 56) >> 3
+    ((cell.index() & 63) ^ (seat.index() * 56)) >> 3
 }
 
 /// A king's moves between two cells.

@@ -42,7 +42,7 @@ impl SixMaking {
                 }
             }
             let Some(owner) = owner else { continue };
-            sheet.add(owner, TOPS, slot * 3 + self.from_edge(from).min(2), 1);
+            sheet.add(owner, TOPS, slot * 3 + self.edge_distance(from).min(2), 1);
             let reach = self.reach(position, from);
             sheet.add(owner, LANDINGS, slot, reach.len() as i32);
             let high_enough = |to: &Cell| position.tower(*to).height() + height >= KING;
@@ -57,7 +57,7 @@ impl SixMaking {
         }
     }
 
-    fn from_edge(&self, cell: Cell) -> usize {
+    fn edge_distance(&self, cell: Cell) -> usize {
         let size = usize::from(self.map.size);
         let off = |line: usize| line.min(size - 1 - line);
         off(cell.index() % size).min(off(cell.index() / size))
