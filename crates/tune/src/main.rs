@@ -55,7 +55,7 @@ enum Command {
         #[arg(long, default_value_t = 60)]
         rounds: usize,
         /// How far from where they begin weights are expected, in hundredths.
-        #[arg(long, default_value_t = 25.0)]
+        #[arg(long, default_value_t = 7.0)]
         spread: f32,
         /// How much the search's own opinion counts beside the result, 0 to 1.
         #[arg(long, default_value_t = 0.3)]

@@ -74,7 +74,10 @@ const UNARMED: Term = SLIDES.then("Kinizsi unarmed", 1);
 const NEAR: Term = UNARMED.then("Kinizsi from king", 8);
 const SHELTER: Term = NEAR.then("pawn beside king", 1);
 const BISHOP_PAIR: Term = SHELTER.then("bishop pair", 1);
-const TO_MOVE: Term = BISHOP_PAIR.then("to move", 1);
+/// What White's few men have that counting them does not show: it makes the start even, and nothing in
+/// a game changes it.
+const FEW: Term = BISHOP_PAIR.then("few against many", 1);
+const TO_MOVE: Term = FEW.then("to move", 1);
 
 /// The terms.
 pub(super) const TERMS: &[Term] = &{
@@ -85,7 +88,7 @@ pub(super) const TERMS: &[Term] = &{
         A.mobility[2], A.mobility[3], A.mobility[5], A.race, A.guarded, A.siege, B.men,
         B.places[0], B.places[1], B.places[2], B.places[3], B.places[4], B.places[5],
         B.mobility[1], B.mobility[2], B.mobility[3], B.mobility[4], B.race, B.guarded, B.siege,
-        BLOCK, SLIDES, UNARMED, NEAR, SHELTER, BISHOP_PAIR, TO_MOVE,
+        BLOCK, SLIDES, UNARMED, NEAR, SHELTER, BISHOP_PAIR, FEW, TO_MOVE,
     ]
 };
 
@@ -114,6 +117,7 @@ impl Kinizsi {
         if men.own(BLACK, BISHOP).several() {
             sheet.add(BLACK, BISHOP_PAIR, 0, 1);
         }
+        sheet.add(WHITE, FEW, 0, 1);
         sheet.add(position.turn, TO_MOVE, 0, 1);
     }
 
