@@ -116,3 +116,13 @@ fn men_are_worth_something() {
         assert!(lead(worth(id, more)) > lead(worth(id, less)) + 50, "{id}");
     }
 }
+
+/// White has a knight, a bishop and a rook against a whole army, and yet nobody would call the start
+/// lost: a bot that did would take any draw.
+#[test]
+fn kinizsi_begins_about_even() {
+    let kind = find("kinizsi").unwrap().kind;
+    let text = kind.start(&kind.options([]).unwrap()).text();
+    let [first, second] = worth("kinizsi", &text);
+    assert!((first - second).abs() < 100, "{first} {second}");
+}
