@@ -4,7 +4,7 @@
 use anyhow::{Context, Result};
 use ashtapada_proto::Setup;
 use ashtapada_rules::board::zobrist::mix;
-use ashtapada_rules::{AnyPosition, Entry};
+use ashtapada_rules::{AnyPosition, Entry, Values};
 
 use crate::unusable;
 
@@ -80,9 +80,28 @@ impl Openings {
         self.begin(self.texts.first().map(String::as_str))
     }
 
+    /// The start of a set in a game whose start is drawn, such as Chess960, unless the match names one.
+    fn drawn_start(&self, set: usize) -> Result<Option<String>> {
+        let mut random = fastrand::Rng::with_seed(mix(self.seed ^ mix(set as u64 + 1) ^ 1));
+        let mut options = self.options.clone();
+        for spec in self.entry.kind.about().options {
+            let Values::Drawn { min, max } = spec.values else { continue };
+            if !self.options.iter().any(|(name, _)| spec.is_named(name)) {
+                options.push((spec.name.into(), random.i64(min..=max).to_string()));
+            }
+        }
+        if options.len() == self.options.len() {
+            return Ok(None);
+        }
+        let options = options.iter().map(|(name, value)| (&**name, &**value)).collect();
+        let setup = Setup { game: self.entry.id, options, fen: None };
+        Ok(Some(setup.begin().map_err(unusable)?.0.text()))
+    }
+
     /// The opening of the set with this number.
     pub fn of_set(&self, set: usize) -> Result<Opening> {
         let fen = (!self.texts.is_empty()).then(|| self.texts[set % self.texts.len()].clone());
+        let fen = fen.map_or_else(|| self.drawn_start(set), |fen| Ok(Some(fen)))?;
         let start = self.begin(fen.as_deref())?;
         let plain = start.options().changed().next().is_none();
         let fen = fen.or_else(|| (!plain).then(|| start.text()));
@@ -140,6 +159,21 @@ mod tests {
             }
             assert_eq!(replayed.text(), texts[2]);
         }
+    }
+
+    #[test]
+    fn what_a_table_draws_is_drawn_for_every_set() {
+        let of = |options: Vec<(String, String)>| -> Vec<String> {
+            let entry = find("chess960").unwrap();
+            let openings = Openings::new(entry, options, None, None, 0, 7).unwrap();
+            (0..4).map(|set| openings.of_set(set).unwrap().playing.text()).collect()
+        };
+        let drawn = of(Vec::new());
+        assert_eq!(drawn, of(Vec::new()));
+        // Four numbers out of 960 that are all the same would be a wonder.
+        assert!(drawn.iter().any(|text| *text != drawn[0]), "{drawn:?}");
+        let named = of(vec![("number".into(), "518".into())]);
+        assert!(named.iter().all(|text| text.starts_with("rnbqkbnr/")), "{named:?}");
     }
 
     #[test]

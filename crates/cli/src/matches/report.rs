@@ -196,7 +196,9 @@ impl Report {
 }
 
 /// `+12.3 [-4.0, +28.6]`.
-fn with_bounds([low, elo, high]: [f64; 3]) -> String {
+fn with_bounds(bounds: [f64; 3]) -> String {
+    // Added to zero, there is no minus zero.
+    let [low, elo, high] = bounds.map(|elo| elo + 0.0);
     format!("{elo:+.1} [{low:+.1}, {high:+.1}]")
 }
 
