@@ -153,7 +153,7 @@ mod tests {
             assert!(texts.windows(2).any(|pair| pair[0] != pair[1]), "{texts:?}");
             let again = openings.of_set(2).unwrap();
             assert_eq!((again.playing.text(), again.turns.len()), (texts[2].clone(), 4));
-            let mut replayed = openings.start().unwrap();
+            let mut replayed = openings.begin(again.fen.as_deref()).unwrap();
             for turn in &again.turns {
                 enter(replayed.as_mut(), turn).unwrap();
             }
