@@ -649,7 +649,11 @@ fn refusals_say_why() {
         (start, "Ke2", "the king on e1 cannot go to e2"),
         ("4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1", "a1a2", "the king is in check"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd1", "White has no queen"),
-        ("3r1k2/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=K", ""),
+        (
+            "3r1k2/2P5/8/8/8/8/8/4K3 w - - 0 1",
+            "c8=K",
+            "queen, rook, bishop or knight: c8=Q (c7c8q)",
+        ),
     ];
     for (text, turn, wanted) in cases {
         match read(text, turn) {

@@ -207,6 +207,15 @@ fn half_a_turn_is_no_turn() {
     assert_eq!(playing.text(), before);
 }
 
+/// Whoever names the duck's cell alone is shown what he typed.
+#[test]
+fn a_duck_alone_is_no_turn() {
+    for text in ["@e5", ",e5", "@"] {
+        let error = duck(None).read_turn(text).unwrap_err().to_string();
+        assert!(error.starts_with(&format!("\"{text}\" is not a turn of this game")), "{error}");
+    }
+}
+
 /// All spellings of one turn mean the same.
 /// Whoever stops after the man is asked for the duck; the answer behind a comma makes the turn.
 #[test]

@@ -406,3 +406,16 @@ fn a_finished_game_shows_its_points_once() {
         assert_eq!(with("ffa", &playing.text()).text(), playing.text());
     }
 }
+
+/// A text that is no FEN4 at all is refused in one sentence, which names the codes of the setups as well
+/// (docs/rules/fourplayer.md, "Notation").
+#[test]
+fn an_unknown_setup_code_is_told_the_known_ones() {
+    let entry = ashtapada_rules::find("fourplayer").unwrap();
+    let options = entry.kind.options([]).unwrap();
+    let error = entry.kind.read(&options, "4PCx", &mut Vec::new()).unwrap_err().to_string();
+    for code in ["4PC,", "4PCo", "4PCb", "4PCn", "4PCrg"] {
+        assert!(error.contains(code), "{error}");
+    }
+    assert!(!error.contains("kings"), "{error}");
+}

@@ -101,7 +101,7 @@ impl Session {
         let allowed = self.playing().events(seat);
         let mut line = |word: &str, what: &str| text += &help_line(word, what);
         for (word, what) in HELP {
-            if !(word == "undo" && self.playing().hidden()) {
+            if !(["undo", "hint"].contains(&word) && self.playing().hidden()) {
                 line(word, what);
             }
         }
@@ -243,9 +243,10 @@ impl Session {
     // --- asking the bot ------------------------------------------------------------------------
 
     fn hint(&mut self) -> Result<()> {
+        if self.playing().hidden() {
+            return say("There are no hints in a game with hidden pieces.\n");
+        }
         let Some(Thought { turn, text, .. }) = self.think(self.bots.level)? else { return Ok(()) };
-        // Where the bot knows no more than the player, its steps are those of a position it imagines.
-        let turn = self.playing().read_turn(&text).unwrap_or(turn);
         let name = self.playing().name_turn(&turn);
         say(&format!("The bot would play {}.\n", with_text(&name, &text)))
     }

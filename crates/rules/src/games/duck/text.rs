@@ -42,7 +42,14 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
         None => (text, None),
     };
     let board = &position.board;
-    let mv = text::find(board, man.trim(), &men_moves(position), STYLE, LOOKS)?;
+    let found = text::find(board, man.trim(), &men_moves(position), STYLE, LOOKS);
+    // The man's half may be none at all (`@e5`): the message shows what was typed.
+    let mv = found.map_err(|error| match error {
+        TurnError::Unreadable { accepted, .. } => {
+            TurnError::Unreadable { text: text.chars().take(40).collect(), accepted }
+        }
+        error => error,
+    })?;
     let Some(duck) = duck else {
         if board.captures_king(mv) {
             let alone = Move::new(mv.from(), mv.to(), mv.kind() | ALONE, mv.arg());

@@ -26,6 +26,11 @@ impl FourPlayer {
         if let Some(setup) = SETUPS.iter().find(|setup| setup.code == text.trim()) {
             return Ok(self.board.start(setup));
         }
+        if !text.contains('-') {
+            let codes = SETUPS.each_ref().map(|setup| setup.code).join(", ");
+            let accepted = format!("turn-dead-short-long-points-clock-board, the fields parted by \"-\", or the code of a setup: {codes}");
+            return Err(TextError::one("the text", fen4::quote(text.trim()), &accepted));
+        }
         let mut error = TextError::default();
         let (header, men) = fen4::read(text, &self.board.grid, LETTERS, &mut error);
         let men = self.place(&header, men, notes, &mut error);

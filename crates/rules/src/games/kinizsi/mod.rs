@@ -116,8 +116,11 @@ impl Game for Kinizsi {
         let number = |name| options.number(name).and_then(|n| u16::try_from(n).ok()).unwrap_or(0);
         let repetition = number("repetition");
         if repetition == 1 {
-            let why = "repetition counts how often a position stood: 0 for off, or 2 and more";
-            return Err(OptionError::Together(why.into()));
+            return Err(OptionError::Value {
+                name: "repetition",
+                value: "1".into(),
+                allowed: "0, or a number from 2 to 100".into(),
+            });
         }
         let start = options.get("start");
         let array = STARTS.iter().find(|(name, _)| *name == start).unwrap_or(&STARTS[0]).1;
@@ -357,7 +360,7 @@ const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "repetition",
-        about: "How often a position must stand for a draw; 0 for never.",
+        about: "How often a position must stand for a draw (2 or more); 0 for never.",
         default: "3",
         values: Values::Number { min: 0, max: 100, words: &[] },
     },

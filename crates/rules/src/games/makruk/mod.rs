@@ -126,7 +126,7 @@ impl Game for Makruk {
             },
             OptionSpec {
                 name: "repetition",
-                about: "How often a position must occur to draw the game; 0 means never.",
+                about: "How often a position must occur to draw the game (2 or more); 0 for never.",
                 default: "3",
                 values: Values::Number { min: 0, max: 9, words: &[] },
             },
@@ -145,10 +145,11 @@ impl Game for Makruk {
     fn with(options: &Options) -> Result<Makruk, OptionError> {
         let repetition = options.number("repetition").unwrap_or(3) as u8;
         if repetition == 1 {
-            return Err(OptionError::Together(
-                "repetition=1 would end the game before its first move; it takes 0, or 2 to 9"
-                    .into(),
-            ));
+            return Err(OptionError::Value {
+                name: "repetition",
+                value: "1".into(),
+                allowed: "0, or a number from 2 to 9".into(),
+            });
         }
         let counting = match options.get("counting") {
             "manual" => Counting::Manual,

@@ -154,6 +154,9 @@ impl Search<'_> {
         if let Some(to_h_file) = self.castling_meant(wanted) {
             return castling::why_not(board, to_h_file, self.royal, self.style);
         }
+        if let Some(why) = self.becomes_nothing_such(wanted) {
+            return why;
+        }
         let check =
             if self.royal && board.checkers().any() { "; the king is in check" } else { "" };
         let us = SEATS[board.turn.index() & 1];
@@ -183,6 +186,24 @@ impl Search<'_> {
                 format!("the {man} on {name}: {}{check}", self.goals(Set64::of(from)))
             }
         }
+    }
+
+    /// What a pawn can become, where a text means its last step but no man that it can become.
+    fn becomes_nothing_such(&self, wanted: Wanted) -> Option<String> {
+        let meant = Wanted { becomes: None, ..wanted };
+        let step = |mv: &Move| Wanted { becomes: promotion(*mv), ..meant }.fits(*mv);
+        let becomes = |mv: &&Move| promotion(**mv).is_some() && step(mv);
+        let names: Vec<String> = self
+            .moves
+            .iter()
+            .filter(becomes)
+            .map(|mv| format!("{} ({})", san(self.board, *mv, self.moves), uci(*mv, self.style)))
+            .collect();
+        let (last, others) = names.split_last()?;
+        Some(format!(
+            "a pawn there becomes a queen, rook, bishop or knight: {} or {last}",
+            others.join(", ")
+        ))
     }
 
     /// Where the men on some cells may go.
