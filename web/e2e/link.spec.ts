@@ -23,6 +23,22 @@ async function invite(page: Page, game: string): Promise<string> {
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
+test('a name typed on the invitation is the name one sits down with', async ({ page, complaints }) => {
+  const link = await invite(page, 'chess');
+  // Whoever made the table is told that the seat is meant for somebody else.
+  const own = await page.context().newPage();
+  await own.goto(link);
+  await expect(own.getByText('You sit at this table yourself.')).toBeVisible();
+  await own.close();
+  const other = await guest(page, complaints);
+  await other.goto(link);
+  await expect(other.getByText('You sit at this table yourself.')).toBeHidden();
+  await other.getByLabel('Your name').fill('Erzsi');
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await expect(board(other)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Black', exact: true })).toContainText('Erzsi');
+});
+
 test('a game by link: turns arrive, a connection is lost and found, a draw is agreed', async ({ page, complaints }) => {
   const link = await invite(page, 'chess');
   await expect(status(page)).toContainText('Waiting for somebody to join');

@@ -137,6 +137,25 @@ test('our own text is downloaded and brought back, for every kind of game', asyn
   }
 });
 
+test('a record of a game that is over is nobody’s new game: one goes on from before its end', async ({ page }) => {
+  await page.goto('/import');
+  for (const [text, said, left] of [
+    ['1. f3 e5 2. g4 Qh4# 0-1', 'Checkmate. Black wins.', ['f3', 'e5', 'g4']],
+    ['1. e4 e5 2. Nf3 {[%event 1:resign]} 1-0', 'Black resigned. White wins.', ['e4', 'e5', 'Nf3']],
+  ] as const) {
+    await page.goto('/import');
+    await page.getByLabel('Record or position').fill(text);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await expect(page.getByText(said)).toBeVisible();
+    await page.getByRole('button', { name: 'Go on from before its end' }).click();
+    await page.getByText('On one screen', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(board(page)).toBeVisible();
+    await expect(record(page)).toHaveText([...left]);
+    await expect(status(page)).not.toContainText(/wins/);
+  }
+});
+
 test('what cannot be read is said so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/import');

@@ -55,6 +55,22 @@ describe('a change is said', () => {
     expect(changeWords(picture, view, moved('e2', 'e4'))).toBe('white pawn from e2 to e4');
   });
 
+  it('without a capture where a whole block moves one cell on', () => {
+    const at = (name: string) => cellNamed(picture, name);
+    const stands = view.stands.filter(({ cell }) => ![at('d1'), at('e1'), at('f1')].includes(cell));
+    const on = (name: string) => view.stands.find((stand) => stand.cell === at(name))?.pieces ?? [];
+    const shifted = [
+      { cell: at('e1'), pieces: on('d1') },
+      { cell: at('f1'), pieces: on('e1') },
+    ];
+    const before = { ...view, stands: [...stands, { cell: at('d1'), pieces: on('d1') }, { cell: at('e1'), pieces: on('e1') }] };
+    const after = { ...view, stands: [...stands, ...shifted], last: [at('d1'), at('e1'), at('f1')] };
+    const said = changeWords(picture, before, after);
+    expect(said).toContain('white queen from d1 to e1');
+    expect(said).toContain('white king from e1 to f1');
+    expect(said).not.toContain('takes');
+  });
+
   it('with what was taken', () => {
     expect(changeWords(picture, view, moved('d1', 'd7'))).toBe('white queen from d1 to d7, takes black pawn');
   });

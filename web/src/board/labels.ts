@@ -83,11 +83,14 @@ export function changeWords(
   const ownerless = ({ from }: { from: number }) => Number(old.get(from)?.at(-1)?.seat === null);
   const found = motions(old, now, after.last).sort((a, b) => ownerless(a) - ownerless(b));
   const touched = new Set(found.flatMap((motion) => [motion.from, motion.to]));
+  // Where a whole block moves, a man may step onto the cell that another leaves: nothing is taken there.
+  const left = new Map(found.map((motion) => [motion.from, motion.count]));
   const parts = found.map(({ from, to, count }) => {
     const moved = old.get(from)?.slice(-count) ?? [];
     const said = words.moved(stackWords(picture, moved, undefined, words), name(from), name(to));
     const under = now.get(to)?.slice(0, -count) ?? [];
-    const taken = old.get(to)?.slice(under.length).at(-1);
+    const stood = old.get(to) ?? [];
+    const taken = stood.slice(under.length, stood.length - (left.get(to) ?? 0)).at(-1);
     if (taken) return words.took(said, manWords(picture, taken, words));
     const tower = now.get(to) ?? [];
     return tower.length > count ? words.became(said, stackWords(picture, tower, undefined, words)) : said;

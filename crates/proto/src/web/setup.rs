@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::look::Glance;
-use super::table::Sitter;
+use super::table::{Ending, Sitter};
 use crate::GameInfo;
 
 /// `GET /api/gallery`: a game with the position on its cover, one for each game of the house.
@@ -50,6 +50,8 @@ pub struct LookAnswer {
     pub text: String,
     /// The seat to move.
     pub turn: u8,
+    /// How the game ended, if it is over there.
+    pub ending: Option<Ending>,
     /// What was dropped from the position text or filled in.
     pub notes: Vec<String>,
 }

@@ -75,6 +75,7 @@ fn look_at(look: Look, pictures: &Pictures) -> Result<LookAnswer, Fault> {
         glance: glance(playing, Viewer::Open, pictures),
         text: playing.text(),
         turn: playing.turn().index() as u8,
+        ending: course.ending(),
         notes,
     })
 }

@@ -33,6 +33,12 @@ async fn positions_can_be_looked_at() {
     let (status, problem) =
         person.post("/api/look", json!({ "game": "chess", "fen": "8/8" })).await;
     assert_eq!((status, &problem["code"]), (422, &json!("bad_text")));
+    assert_eq!(seen["ending"], json!(null));
+    // The fool's mate.
+    let mate = json!({ "game": "chess", "moves": ["f3", "e5", "g4", "Qh4"] });
+    let (_, seen) = person.post("/api/look", mate).await;
+    assert_eq!(seen["ending"]["reason"], "checkmate");
+    assert_eq!(seen["ending"]["winners"], json!([1]));
     // Whoever asks has said all of it, so nothing need be hidden.
     let (_, seen) = person.post("/api/look", json!({ "game": "fogofwar", "moves": ["e4"] })).await;
     assert_eq!(seen["glance"]["view"]["unseen"], json!([]));

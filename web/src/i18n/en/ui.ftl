@@ -237,6 +237,7 @@ join-take = Sit down as { $colour }
 join-missing = There is no such invitation
 join-missing-about = The link may be incomplete, or the game it led to has been cleared away. Ask for a new one.
 join-taken = This seat is taken.
+join-own = You sit at this table yourself. Send the link to whoever is to play with you; if you sit down here, both seats are yours.
 watch = Watch
 import-title = Import a game
 import-about = Paste a record (PGN, PGN4 or our own text) or a position. You can go on from there.
@@ -251,6 +252,8 @@ import-found = { $number ->
    *[other] { $number } moves were read.
 }
 import-use = Set up a table
+import-over = This game is over.
+import-before = Go on from before its end
 try-it = Try it
 checked = What is tested here
 more-positions = { $number ->

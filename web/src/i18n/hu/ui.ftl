@@ -225,6 +225,7 @@ join-take = Leülök: { $colour }
 join-missing = Nincs ilyen meghívó
 join-missing-about = Lehet, hogy a link hiányos, vagy a játszmát, amelyhez vezetett, már törölték. Kérj újat!
 join-taken = Ez a hely már foglalt.
+join-own = Már ülsz ennél a táblánál. Küldd el a linket annak, akivel játszanál; ha ide is leülsz, mindkét hely a tiéd.
 watch = Nézem
 import-title = Játszma importálása
 import-about = Illessz be egy játszmajegyzést (PGN, PGN4 vagy a mi szövegünk) vagy egy állást. Onnan tovább lehet játszani.
@@ -238,6 +239,8 @@ import-found = { $number ->
    *[other] { $number } lépés beolvasva.
 }
 import-use = Játszma létrehozása
+import-over = Ez a játszma véget ért.
+import-before = Folytatás a vége előttről
 try-it = Kipróbálom
 checked = Amit itt ellenőrzünk
 more-positions = Még { $number } állás

@@ -233,6 +233,7 @@ join-take = Zajmij miejsce: { $colour }
 join-missing = Nie ma takiego zaproszenia
 join-missing-about = Link może być niepełny albo partii, do której prowadził, już nie ma. Poproś o nowy.
 join-taken = To miejsce jest już zajęte.
+join-own = Siedzisz już przy tej planszy. Wyślij link osobie, z którą chcesz grać; jeśli zajmiesz i to miejsce, będziesz grać za obie strony.
 watch = Oglądaj
 import-title = Import partii
 import-about = Wklej zapis partii (PGN, PGN4 albo nasz tekst) lub pozycję. Możesz grać dalej od tego miejsca.
@@ -249,6 +250,8 @@ import-found = { $number ->
    *[other] Odczytano { $number } ruchu.
 }
 import-use = Przygotuj partię
+import-over = Ta partia jest skończona.
+import-before = Graj dalej sprzed jej końca
 try-it = Wypróbuj
 checked = Co jest tu sprawdzane
 more-positions = { $number ->

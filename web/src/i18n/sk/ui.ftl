@@ -233,6 +233,7 @@ join-take = Sadnúť si: { $colour }
 join-missing = Taká pozvánka neexistuje
 join-missing-about = Odkaz je možno neúplný alebo partia, ku ktorej viedol, už bola odstránená. Vyžiadajte si nový.
 join-taken = Toto miesto je už obsadené.
+join-own = Pri tejto doske už sedíte. Pošlite odkaz tomu, s kým chcete hrať; ak si sadnete aj sem, obe miesta budú vaše.
 watch = Sledovať
 import-title = Import partie
 import-about = Vložte zápis partie (PGN, PGN4 alebo náš text) alebo pozíciu. Odtiaľ sa dá hrať ďalej.
@@ -249,6 +250,8 @@ import-found = { $number ->
    *[other] Prečítalo sa { $number } ťahov.
 }
 import-use = Vytvoriť partiu
+import-over = Táto partia sa skončila.
+import-before = Pokračovať spred jej konca
 try-it = Vyskúšať
 checked = Čo sa tu overuje
 more-positions = { $number ->
