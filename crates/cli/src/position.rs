@@ -76,7 +76,7 @@ impl Position {
 }
 
 /// A record's entry without the move number that is often written before it: `1.e4`, `3...`.
-fn without_number(entry: &str) -> &str {
+pub fn without_number(entry: &str) -> &str {
     let digits = entry.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match digits.strip_prefix('.') {
         Some(rest) if digits.len() < entry.len() => rest.trim_start_matches('.'),

@@ -14,7 +14,7 @@ use crate::{say, unusable};
 #[derive(Args)]
 pub struct Serve {
     /// Listen here; 0.0.0.0:8064 lets others on the network in.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8064")]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8064", value_parser = address)]
     addr: SocketAddr,
     /// Keep games and keys in this folder instead of the user's data folder.
     #[arg(long, value_name = "DIR")]
@@ -25,6 +25,11 @@ pub struct Serve {
     /// Believe what a proxy in front says in X-Forwarded-For and X-Forwarded-Proto.
     #[arg(long)]
     behind_proxy: bool,
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let accepted = "an address and a port from 0 to 65535, such as 127.0.0.1:8064 or 0.0.0.0:8064";
+    text.parse().map_err(|_| format!("it takes {accepted}"))
 }
 
 /// `ashtapada backup`: a copy of all games, also while the server runs.

@@ -251,7 +251,8 @@ fn leading_id(line: &str) -> Option<Id> {
 fn told(error: &serde_json::Error) -> String {
     const HEAD: usize = 80;
     const TAIL: usize = 120;
-    let said = error.to_string();
+    // The reader names the types of the program.
+    let said = error.to_string().replace("expected usize", "expected a whole number from 0 on");
     let letters: Vec<char> = said.chars().collect();
     if letters.len() <= HEAD + TAIL {
         return said;

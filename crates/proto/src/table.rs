@@ -61,8 +61,11 @@ pub fn lookup(id: &str) -> Result<Entry, SetupError> {
 /// A text as an error shows it: never longer than a line.
 #[must_use]
 pub fn shown(text: &str) -> String {
-    let mut short: String = text.chars().take(80).collect();
-    if short.len() < text.len() {
+    // What would colour a terminal is not repeated.
+    let letter =
+        |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    let mut short: String = text.chars().take(80).map(letter).collect();
+    if text.chars().nth(80).is_some() {
         short.push('…');
     }
     short

@@ -18,9 +18,17 @@ pub(crate) const SHOWN: usize = 12;
 /// A text of at most `most` characters, with `…` where the rest was.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
-        None => text.into(),
-        Some((end, _)) => format!("{}…", &text[..end]),
+        None => printable(text),
+        Some((end, _)) => printable(&text[..end]) + "…",
     }
+}
+
+/// A text as a message repeats it: what would move a terminal's cursor or colour its letters is
+/// replaced.
+fn printable(text: &str) -> String {
+    let letter =
+        |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    text.chars().map(letter).collect()
 }
 
 /// Notes as one answer shows them: the first few, each of bounded length.
@@ -117,7 +125,7 @@ impl fmt::Display for TextError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TurnError {
     /// The text is not a turn of this game at all.
-    #[error("\"{text}\" is not a turn of this game; turns look like {accepted}")]
+    #[error("\"{}\" is not a turn of this game; turns look like {accepted}", printable(text))]
     Unreadable {
         /// The text.
         text: String,
@@ -140,7 +148,7 @@ pub enum TurnError {
         ask: &'static str,
     },
     /// The text fits several legal turns.
-    #[error("\"{text}\" is ambiguous: it could be {}", candidates.join(", "))]
+    #[error("\"{}\" is ambiguous: it could be {}", printable(text), candidates.join(", "))]
     Ambiguous {
         /// The text.
         text: String,
@@ -159,7 +167,7 @@ pub enum TurnError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EventError {
     /// Nobody may do this now, or this seat may not.
-    #[error("seat {seat} cannot {} now; it may: {}", event.id(), if allowed.is_empty() { "nothing".into() } else { allowed.iter().map(|e| e.id()).collect::<Vec<_>>().join(", ") })]
+    #[error("seat {seat} cannot {} now; it may {}", event.id(), if allowed.is_empty() { "do nothing".into() } else { allowed.iter().map(|e| e.id()).collect::<Vec<_>>().join(", ") })]
     NotNow {
         /// The event asked for.
         event: Event,
@@ -187,6 +195,14 @@ pub enum EventError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn messages_do_not_colour_the_terminal() {
+        let error = TurnError::Unreadable { text: "\x1b[31mx".into(), accepted: "e2e4".into() };
+        assert!(error.to_string().starts_with("\"\u{fffd}[31mx\" is not a turn"), "{error}");
+        let error = TextError::one("the text", "\u{7}", "a position");
+        assert!(!error.to_string().contains('\u{7}'), "{error:?}");
+    }
 
     #[test]
     fn messages_stay_short_whatever_the_text() {

@@ -80,7 +80,7 @@ pub fn read(line: &str) -> Option<Command> {
         "options" => Command::Options,
         "rules" => Command::Rules,
         "hint" => Command::Hint,
-        "quit" | "exit" => Command::Quit,
+        "quit" | "exit" | "q" => Command::Quit,
         _ => {
             let event = Event::ALL.into_iter().find(|event| event.id() == lower)?;
             // Time does not run at a terminal.

@@ -565,6 +565,16 @@ fn two_people_cannot_share_a_hidden_game() {
     assert!(said.contains("one screen"), "{said}");
 }
 
+/// Turns may have the number in front that records write, and `q` leaves. Where nobody but people plays, a
+/// level is that of hints.
+#[test]
+fn numbers_before_turns_and_short_words_are_read() {
+    let text = play(&["chess", "--seat", "all=human"], "1. e4\n1... e5\n2.Nf3\nlevel 2\nq\n");
+    assert!(text.contains("White plays Nf3"), "{text}");
+    assert!(text.contains("Hints are given at level 2 now."), "{text}");
+    assert!(!text.contains("is not a turn"), "{text}");
+}
+
 /// What the one person sees of a hidden game: his own men and what they reach, his own turns by name,
 /// the others' not at all. The first view is that of the spec.
 #[test]

@@ -263,7 +263,9 @@ impl Session {
                         *old = level;
                     }
                 }
-                say(&format!("Bots play at level {level} now.\n"))
+                let bots = self.seats.iter().any(|seat| matches!(seat, Player::Bot(_)));
+                let who = if bots { "Bots play" } else { "Hints are given" };
+                say(&format!("{who} at level {level} now.\n"))
             }
             Err(why) => say(&(why + "\n")),
         }

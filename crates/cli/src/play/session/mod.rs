@@ -17,6 +17,7 @@ use super::players::{Player, introduction, seat_arguments};
 use super::table::{Table, option_arguments, quoted};
 use super::{Bots, LEVEL};
 use crate::draw::{self, Style};
+use crate::position::without_number;
 use crate::words::{self, Told, seat_name};
 use crate::{page, say};
 
@@ -365,7 +366,7 @@ impl Session {
     }
 
     fn human_text(&mut self, console: &mut Console, seat: Seat, line: &str) -> Result<Done> {
-        let mut text = line.to_string();
+        let mut text = without_number(line).trim().to_string();
         loop {
             let error = match self.playing().read_turn(&text) {
                 Ok(turn) => {
