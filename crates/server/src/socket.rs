@@ -54,6 +54,8 @@ pub(crate) async fn serve(
     let mut ping = interval(PING);
     let mut last_word = Instant::now();
     let mut nonsense = 0;
+    // Whether nothing more can be read: the rest of what was too long is still on its way.
+    let mut deaf = false;
     let end = loop {
         tokio::select! {
             message = heard.recv() => match message {
@@ -73,7 +75,10 @@ pub(crate) async fn serve(
                         break Some((close_code::UNSUPPORTED, "messages are texts"));
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                    Some(Err(error)) => break too_long(&error),
+                    Some(Err(error)) => {
+                        deaf = true;
+                        break too_long(&error);
+                    }
                     Some(Ok(Message::Close(_))) | None => break None,
                 };
                 if quota.check().is_err() {
@@ -110,8 +115,15 @@ pub(crate) async fn serve(
     if let Some((code, reason)) = end {
         let frame = CloseFrame { code, reason: reason.into() };
         send(&mut out, Message::Close(Some(frame))).await;
-        // What is still under way is heard out, so that the other side reads the goodbye.
-        let goodbye = async { while let Some(Ok(_)) = words.next().await {} };
+        // What is still under way is heard out, so that the other side reads the goodbye. Where that
+        // cannot be, the connection stays for a moment: closed over bytes that nobody read, it would be
+        // reset, and the goodbye with it.
+        let goodbye = async {
+            while let Some(Ok(_)) = words.next().await {}
+            if deaf {
+                std::future::pending::<()>().await;
+            }
+        };
         let _ = timeout(Duration::from_secs(1), goodbye).await;
     }
 }
