@@ -338,7 +338,7 @@ impl<G: Search> Searcher<'_, G> {
         let Some(worth) = standing.worth.filter(|_| !standing.open && at > 0) else { return false };
         let depth = window.depth;
         if !step.quiet() {
-            return depth <= 5 && self.game.exchange(position, step.mv) < -100 * depth;
+            return depth <= 5 && step.exchange(&self.game, position) < -100 * depth;
         }
         if !G::CALM || depth > 6 {
             return false;

@@ -49,6 +49,8 @@ pub(super) struct Candidate {
     pub(super) mv: Move,
     /// What it wins at first sight.
     pub(super) gain: i32,
+    /// What is left of that once all is taken back, where ranking had to know.
+    exchange: Option<i32>,
     pub(super) likeness: Trait,
 }
 
@@ -56,6 +58,11 @@ impl Candidate {
     /// Whether it changes no balance.
     pub(super) fn quiet(&self) -> bool {
         self.gain <= 0
+    }
+
+    /// What a step that wins something leaves once all is taken back.
+    pub(super) fn exchange<G: Search>(&self, game: &G, position: &G::Position) -> i32 {
+        self.exchange.unwrap_or_else(|| game.exchange(position, self.mv))
     }
 
     /// What its like did elsewhere: from `-2 * LOUD` to `2 * LOUD`.
@@ -117,16 +124,18 @@ impl Order {
         let candidate = |&mv: &Move| {
             let likeness = Trait::of(game, position, mv);
             let gain = game.gain(position, mv).clamp(-1_000_000, 1_000_000);
+            let known = best == Some(mv);
+            let exchange = (gain > 0 && !known).then(|| game.exchange(position, mv));
             let rank = match gain {
-                _ if best == Some(mv) => i32::MAX,
+                _ if known => i32::MAX,
                 0 if killers[0] == Some(mv) => 3 * LOUD + 1,
                 0 if killers[1] == Some(mv) => 3 * LOUD,
                 0 => self.past(likeness, place.before, ours),
-                gain if gain > 0 && game.exchange(position, mv) >= 0 => 4 * LOUD + gain,
+                gain if exchange.is_some_and(|left| left >= 0) => 4 * LOUD + gain,
                 gain if gain > 0 => -4 * LOUD + gain.min(LOUD),
                 gain => -6 * LOUD + gain,
             };
-            Candidate { rank, mv, gain, likeness }
+            Candidate { rank, mv, gain, exchange, likeness }
         };
         Ranked { steps: list.iter().map(candidate).collect(), given: 0 }
     }
@@ -200,7 +209,7 @@ mod tests {
     fn candidate(bits: u32) -> Candidate {
         let mv = Move::from_bits(bits);
         let likeness = Trait::of(&PRIZES, &PRIZES.of(9), mv);
-        Candidate { rank: 0, mv, gain: 0, likeness }
+        Candidate { rank: 0, mv, gain: 0, exchange: None, likeness }
     }
 
     /// In this game step 2 wins 100, step 6 wins 300 and step 7 loses 200.

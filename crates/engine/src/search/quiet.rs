@@ -95,7 +95,7 @@ impl<G: Search> Searcher<'_, G> {
                     top = top.max(hoped);
                     continue;
                 }
-                if game.exchange(position, step.mv) < 0 {
+                if step.exchange(&game, position) < 0 {
                     continue;
                 }
             }
