@@ -65,6 +65,18 @@ pub fn way(seat: Seat, cell: Cell) -> Set64 {
     WAYS[seat.index() & 1][cell.index() & 63][1]
 }
 
+/// Whether a rook's file has no pawns at all (0), or none of the rook's own side (1).
+#[inline]
+#[must_use]
+pub fn open_file(pawns: Set64, own: Set64, rook: Cell) -> Option<usize> {
+    let pawns = eight::file_set(eight::file(rook)) & pawns;
+    match (pawns.is_empty(), (pawns & own).is_empty()) {
+        (true, _) => Some(0),
+        (false, true) => Some(1),
+        (false, false) => None,
+    }
+}
+
 static WAYS: [[[Set64; 2]; 64]; 2] = {
     let mut ways = [[[Set64::EMPTY; 2]; 64]; 2];
     let mut at = 0;
@@ -120,6 +132,13 @@ mod tests {
         assert_eq!(way(Seat::SECOND, at("g3")), set("f2 g2 h2 f1 g1 h1"));
         assert_eq!(way(Seat::FIRST, at("d8")), Set64::EMPTY);
         assert_eq!(ahead(Seat::SECOND, at("d1")), Set64::EMPTY);
+    }
+
+    #[test]
+    fn files_are_open_half_open_or_closed() {
+        let (own, all) = (set("a2 c2"), set("a2 c2 a7 b7"));
+        let of = |rook| open_file(all, own, at(rook));
+        assert_eq!([of("d1"), of("b1"), of("a1"), of("c8")], [Some(0), Some(1), None, None]);
     }
 
     #[test]

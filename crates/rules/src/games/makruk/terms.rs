@@ -3,8 +3,8 @@
 //! in `weights.txt`.
 
 use super::{KHON, KING, KNIGHT, MET, PAWN, Position, ROOK};
-use crate::board::{Cell, Set64, eight};
-use crate::kit::outlook::{PLACES, ahead, distance, from_edges, pawn_attacks, place, way};
+use crate::board::{Set64, eight};
+use crate::kit::outlook::{PLACES, ahead, distance, from_edges, open_file, pawn_attacks, place, way};
 use crate::{Seat, Sheet, Term};
 
 const MEN: Term = Term::first("men", 5);
@@ -98,8 +98,10 @@ fn officers<S: Sheet>(position: &Position, seat: Seat, sheet: &mut S) {
             sheet.add(seat, FREE[index - 1], (reach & good).len() as usize, 1);
             let near = (reach & zone).len() as i32;
             siege += if near > 0 { near + BESIEGER[index] } else { 0 };
-            if kind == ROOK {
-                rook_file(position, seat, cell, sheet);
+            if kind == ROOK
+                && let Some(slot) = open_file(men.kind(PAWN), own, cell)
+            {
+                sheet.add(seat, ROOK_FILE, slot, 1);
             }
         }
     }
@@ -109,15 +111,6 @@ fn officers<S: Sheet>(position: &Position, seat: Seat, sheet: &mut S) {
     }
     let attacked = pawn_attacks(seat, men.own(seat, PAWN)) & enemy & !men.kind(PAWN);
     sheet.add(seat, BY_PAWN, 0, attacked.len() as i32);
-}
-
-fn rook_file<S: Sheet>(position: &Position, seat: Seat, rook: Cell, sheet: &mut S) {
-    let pawns = eight::file_set(eight::file(rook)) & position.men.kind(PAWN);
-    if pawns.is_empty() {
-        sheet.add(seat, ROOK_FILE, 0, 1);
-    } else if (pawns & position.men.of(seat)).is_empty() {
-        sheet.add(seat, ROOK_FILE, 1, 1);
-    }
 }
 
 #[inline]

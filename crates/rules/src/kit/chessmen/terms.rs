@@ -3,7 +3,9 @@
 
 use super::{BISHOP, Board, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::board::{Cell, Set64, eight};
-use crate::kit::outlook::{PLACES, ahead, beside, distance, gone, pawn_attacks, place, way};
+use crate::kit::outlook::{
+    PLACES, ahead, beside, distance, gone, open_file, pawn_attacks, place, way,
+};
 use crate::{Seat, Sheet, Term};
 
 /// What the terms are worth where kings are royal.
@@ -132,7 +134,11 @@ fn officers<S: Sheet>(board: &Board, seat: Seat, guarded: [Set64; 2], sheet: &mu
             siege += if near > 0 { near + BESIEGER[index] } else { 0 };
             match kind {
                 KNIGHT | BISHOP => sheet.add(seat, BY_MINOR, 0, (reach & dear).len() as i32),
-                ROOK => rook_file(board, seat, cell, sheet),
+                ROOK => {
+                    if let Some(slot) = open_file(men.kind(PAWN), own, cell) {
+                        sheet.add(seat, ROOK_FILE, slot, 1);
+                    }
+                }
                 _ => {}
             }
         }
@@ -142,16 +148,6 @@ fn officers<S: Sheet>(board: &Board, seat: Seat, guarded: [Set64; 2], sheet: &mu
         sheet.add(seat, BISHOP_PAIR, 0, 1);
     }
     sheet.add(seat, BY_PAWN, 0, (guarded[0] & enemy & !men.kind(PAWN)).len() as i32);
-}
-
-#[inline]
-fn rook_file<S: Sheet>(board: &Board, seat: Seat, rook: Cell, sheet: &mut S) {
-    let pawns = eight::file_set(eight::file(rook)) & board.men.kind(PAWN);
-    if pawns.is_empty() {
-        sheet.add(seat, ROOK_FILE, 0, 1);
-    } else if (pawns & board.men.of(seat)).is_empty() {
-        sheet.add(seat, ROOK_FILE, 1, 1);
-    }
 }
 
 #[inline]
