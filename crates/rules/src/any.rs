@@ -84,6 +84,8 @@ pub trait AnyPosition: Send + Sync {
     fn colours(&self) -> &'static [&'static str];
     /// The side a seat plays for.
     fn side(&self, seat: Seat) -> Side;
+    /// The sides there are, in the order of their first seats.
+    fn sides(&self) -> Vec<Side>;
     /// The seat to move.
     fn turn(&self) -> Seat;
     /// Who acts next: the seat to move, or chance.
@@ -294,6 +296,10 @@ impl<G: Game> AnyPosition for Playing<G> {
 
     fn side(&self, seat: Seat) -> Side {
         self.game.side(seat)
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        self.game.sides()
     }
 
     fn turn(&self) -> Seat {

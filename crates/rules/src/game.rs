@@ -189,15 +189,20 @@ pub trait Game: Copy + Send + Sync + 'static {
         Outcome::win(side, seats.filter(|seat| self.side(*seat) == side).collect(), reason)
     }
 
-    /// Equal shares to all sides.
-    fn drawn(&self, reason: Reason) -> Outcome {
+    /// The sides there are, in the order of their first seats.
+    fn sides(&self) -> Vec<Side> {
         let mut sides: Vec<Side> = Vec::new();
         for seat in (0..self.colours().len() as u8).map(Seat::new) {
             if !sides.contains(&self.side(seat)) {
                 sides.push(self.side(seat));
             }
         }
-        Outcome::shared(&sides, reason)
+        sides
+    }
+
+    /// Equal shares to all sides.
+    fn drawn(&self, reason: Reason) -> Outcome {
+        Outcome::shared(&self.sides(), reason)
     }
 
     // --- events ----------------------------------------------------------------------------------

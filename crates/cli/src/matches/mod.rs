@@ -13,6 +13,7 @@ mod referee;
 mod report;
 mod sprt;
 
+use std::collections::HashSet;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -165,10 +166,8 @@ impl Match {
         let of_plan = |game: &Played| game.seats.len() == plan.sides.len() && game.round < rounds;
         let earlier: Vec<Played> = earlier.into_iter().filter(of_plan).collect();
         let all = (0..sets).flat_map(|set| (0..rounds).map(move |round| (set, round)));
-        let is_done = |(set, round): &(usize, usize)| {
-            earlier.iter().any(|g| (g.set, g.round) == (*set, *round))
-        };
-        let work: Vec<(usize, usize)> = all.filter(|game| !is_done(game)).collect();
+        let played: HashSet<(usize, usize)> = earlier.iter().map(|g| (g.set, g.round)).collect();
+        let work: Vec<(usize, usize)> = all.filter(|game| !played.contains(game)).collect();
         earlier.into_iter().for_each(|game| report.add(game));
         let total = report.number() + work.len();
         let mut progress = Progress::new();
@@ -268,15 +267,9 @@ fn needs_a_budget(who: &Who) -> bool {
 
 /// The side of each seat, numbered from 0 in the order of seats.
 fn sides_of(playing: &dyn AnyPosition) -> Vec<usize> {
-    let seats = (0..playing.colours().len() as u8).map(Seat::new);
-    let sides: Vec<_> = seats.map(|seat| playing.side(seat)).collect();
-    let mut order = Vec::new();
-    for side in &sides {
-        if !order.contains(side) {
-            order.push(*side);
-        }
-    }
-    sides.iter().filter_map(|side| order.iter().position(|other| other == side)).collect()
+    let order = playing.sides();
+    let number = |seat| order.iter().position(|side| *side == playing.side(seat));
+    (0..playing.colours().len() as u8).map(Seat::new).filter_map(number).collect()
 }
 
 /// Two players of one name get numbers.

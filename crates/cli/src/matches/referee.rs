@@ -53,6 +53,8 @@ pub struct Sitting {
 pub struct Referee<'a> {
     opening: &'a Opening,
     playing: Box<dyn AnyPosition>,
+    /// How many sides there are.
+    sides: usize,
     players: &'a mut [Box<dyn Player>],
     seats: Vec<Sitting>,
     clocks: Vec<Hand>,
@@ -90,6 +92,7 @@ impl<'a> Referee<'a> {
         Referee {
             opening,
             playing: opening.playing.clone(),
+            sides: opening.playing.sides().len(),
             players,
             clocks: seats.iter().map(hand).collect(),
             moved: vec![0; seats.len()],
@@ -226,7 +229,7 @@ impl<'a> Referee<'a> {
     /// rules say how.
     fn out(&mut self, seat: usize, event: Event, reason: &str, what: &str) -> Option<Course> {
         self.faults.push((seat, what.into()));
-        if self.sides().len() > 2 {
+        if self.sides > 2 {
             let number = Seat::new(seat as u8);
             let allowed = self.playing.events(number);
             let chosen =
@@ -249,7 +252,7 @@ impl<'a> Referee<'a> {
         mood.lost = count(score.is_some_and(|score| score <= -resign), mood.lost);
         mood.won = count(score.is_some_and(|score| score >= resign), mood.won);
         mood.even = count(score.is_some_and(|score| score.abs() <= draw), mood.even);
-        if self.sides().len() != 2 || self.playing.outcome().is_some() {
+        if self.sides != 2 || self.playing.outcome().is_some() {
             return None;
         }
         let all = |side: usize, test: &dyn Fn(&Mood) -> bool| {
@@ -276,14 +279,6 @@ impl<'a> Referee<'a> {
         self.playing.side(Seat::new(seat as u8)).index()
     }
 
-    /// The sides there are.
-    fn sides(&self) -> Vec<usize> {
-        let mut sides: Vec<usize> = (0..self.seats.len()).map(|seat| self.side(seat)).collect();
-        sides.sort_unstable();
-        sides.dedup();
-        sides
-    }
-
     fn over(&mut self, outcome: &Outcome) -> Course {
         let whole = f64::from(Outcome::WHOLE);
         let shares = (0..self.seats.len())
@@ -295,14 +290,14 @@ impl<'a> Referee<'a> {
 
     /// The game is lost for this seat's side, and shared by the others.
     fn lost(&mut self, seat: usize, reason: &str) -> Course {
-        let (loser, others) = (self.side(seat), self.sides().len() - 1);
+        let (loser, others) = (self.side(seat), self.sides - 1);
         let share = |seat| if self.side(seat) == loser { 0.0 } else { 1.0 / others.max(1) as f64 };
         let shares = (0..self.seats.len()).map(share).collect();
         self.course(shares, reason)
     }
 
     fn shared(&mut self, reason: &str) -> Course {
-        let shares = vec![1.0 / self.sides().len() as f64; self.seats.len()];
+        let shares = vec![1.0 / self.sides as f64; self.seats.len()];
         self.course(shares, reason)
     }
 

@@ -20,12 +20,8 @@ pub struct Terms {
 impl Terms {
     /// The terms of a game; `chances` tells winning chances beside scores.
     pub fn of(playing: &dyn AnyPosition, chances: bool) -> Terms {
-        let seats = playing.colours().len() as u8;
-        let mut sides: Vec<_> =
-            (0..seats).map(|seat| playing.side(ashtapada_rules::Seat::new(seat))).collect();
-        sides.sort_unstable();
-        sides.dedup();
-        Terms { seats: i32::from(seats), sides: sides.len() as i32, chances }
+        let (seats, sides) = (playing.colours().len(), playing.sides().len());
+        Terms { seats: seats as i32, sides: sides as i32, chances }
     }
 
     /// Moves of the mover until a forced end, positive for a win; `None` while nothing is forced.
