@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ashtapada_rules::{
-    AnyPosition, Entry, OptionError, OptionSpec, TextError, Values, catalogue, find,
+    AnyPosition, Entry, OptionError, OptionSpec, TextError, Values, catalogue, find, shorten,
 };
 use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 
@@ -61,14 +61,7 @@ pub fn lookup(id: &str) -> Result<Entry, SetupError> {
 /// A text as an error shows it: never longer than a line.
 #[must_use]
 pub fn shown(text: &str) -> String {
-    // What would colour a terminal is not repeated.
-    let letter =
-        |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
-    let mut short: String = text.chars().take(80).map(letter).collect();
-    if text.chars().nth(80).is_some() {
-        short.push('…');
-    }
-    short
+    shorten(text, 80)
 }
 
 /// A game that cannot be set up as asked.

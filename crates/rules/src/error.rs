@@ -16,7 +16,8 @@ const ACCEPTED: usize = 400;
 pub(crate) const SHOWN: usize = 12;
 
 /// A text of at most `most` characters, with `…` where the rest was.
-pub(crate) fn shorten(text: &str, most: usize) -> String {
+#[must_use]
+pub fn shorten(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         None => printable(text),
         Some((end, _)) => printable(&text[..end]) + "…",
@@ -161,6 +162,14 @@ pub enum TurnError {
         /// How it ended.
         reason: Reason,
     },
+}
+
+impl TurnError {
+    /// A text that is no turn of a game; of a long one the beginning is told.
+    #[must_use]
+    pub fn unreadable(text: &str, accepted: impl Into<String>) -> TurnError {
+        TurnError::Unreadable { text: text.chars().take(40).collect(), accepted: accepted.into() }
+    }
 }
 
 /// An event that cannot happen now.

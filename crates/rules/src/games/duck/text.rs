@@ -45,9 +45,7 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     let found = text::find(board, man.trim(), &men_moves(position), STYLE, LOOKS);
     // The man's half may be none at all (`@e5`): the message shows what was typed.
     let mv = found.map_err(|error| match error {
-        TurnError::Unreadable { accepted, .. } => {
-            TurnError::Unreadable { text: text.chars().take(40).collect(), accepted }
-        }
+        TurnError::Unreadable { accepted, .. } => TurnError::unreadable(text, accepted),
         error => error,
     })?;
     let Some(duck) = duck else {
@@ -63,10 +61,7 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     };
     let cell = duck_cell(duck, landing(mv)).map_err(|why| match why {
         Some(why) => TurnError::Illegal { why },
-        None => TurnError::Unreadable {
-            text: text.chars().take(40).collect(),
-            accepted: LOOKS.into(),
-        },
+        None => TurnError::unreadable(text, LOOKS),
     })?;
     let next = after(position, mv);
     if !next.free().has(cell) {

@@ -266,10 +266,7 @@ pub(super) fn read_turn(
     position: &Position,
     written: &str,
 ) -> Result<Turn, TurnError> {
-    let unreadable = || TurnError::Unreadable {
-        text: written.chars().take(40).collect(),
-        accepted: Kinizsi::ABOUT.turns_look_like.into(),
-    };
+    let unreadable = || TurnError::unreadable(written, Kinizsi::ABOUT.turns_look_like);
     let wish = wish(position, written).ok_or_else(unreadable)?;
     let men = &position.men;
     let found: Vec<Move> = legal(game, position)

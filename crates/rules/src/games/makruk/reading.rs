@@ -34,10 +34,7 @@ impl Makruk {
         }
         match self.named(position, text) {
             Some(named) => self.find_named(position, text, &named),
-            None => Err(TurnError::Unreadable {
-                text: text.chars().take(40).collect(),
-                accepted: self.turns_look_like().into(),
-            }),
+            None => Err(TurnError::unreadable(text, self.turns_look_like())),
         }
     }
 

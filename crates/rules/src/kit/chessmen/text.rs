@@ -133,10 +133,7 @@ impl Search<'_> {
 
     /// The move that a text means letter for letter.
     fn find_exactly(&self, text: &str) -> Result<Move, TurnError> {
-        let wanted = parse(text).ok_or_else(|| TurnError::Unreadable {
-            text: text.chars().take(40).collect(),
-            accepted: self.accepted.into(),
-        })?;
+        let wanted = parse(text).ok_or_else(|| TurnError::unreadable(text, self.accepted))?;
         let found: Vec<Move> = self.moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
         match found[..] {
             [mv] => Ok(mv),
