@@ -7,7 +7,7 @@ use std::time::Duration;
 use ashtapada_engine::{Bot, Clock, Level, Limits, Score};
 use ashtapada_rules::{AnyPosition, Kind, Options, WeightsError};
 
-use super::{Answer, Fault, Player, Question};
+use super::{Answer, Fault, Player, Question, forced};
 
 /// What a turn costs on its way to the clock of a match in this process.
 const OVERHEAD: Duration = Duration::from_millis(5);
@@ -115,7 +115,7 @@ impl Player for Bots {
 /// A score as a number, forced ends farthest out.
 fn hundredths(score: Score) -> i32 {
     match score.end() {
-        Some(turns) => (30_000 - turns.abs().min(9_000)) * turns.signum(),
+        Some(turns) => forced(turns.unsigned_abs(), turns > 0),
         None => score.value(),
     }
 }

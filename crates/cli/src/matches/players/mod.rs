@@ -53,6 +53,12 @@ pub struct Answer {
     pub score: Option<i32>,
 }
 
+/// The score of a forced end so many turns or moves away: the sooner, the farther out.
+fn forced(away: u32, won: bool) -> i32 {
+    let score = 30_000 - away.min(9_000) as i32;
+    if won { score } else { -score }
+}
+
 /// Why a player has no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
@@ -80,8 +86,8 @@ pub fn enter(entrant: &Entrant, playing: &dyn AnyPosition) -> Result<Box<dyn Pla
                 None => bots,
             })
         }
-        Who::Random => Box::new(simple::Random::new()),
-        Who::Greedy => Box::new(simple::Greedy::new()),
+        Who::Random => Box::new(simple::Simple::random()),
+        Who::Greedy => Box::new(simple::Simple::greedy()),
         Who::Program { command, options, trusted } => {
             if playing.hidden() && !trusted {
                 return Err(unusable(format!(

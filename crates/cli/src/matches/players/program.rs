@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use ashtapada_rules::{AnyPosition, Values};
 
-use super::{Answer, Fault, Player, Question};
+use super::{Answer, Fault, Player, Question, forced};
 
 /// How long a program may take to start or to get ready.
 const READY: Duration = Duration::from_secs(60);
@@ -245,8 +245,7 @@ fn score_in(line: &str) -> Option<i32> {
     let number: i32 = words.next()?.parse().ok()?;
     match kind {
         "cp" => Some(number.clamp(-20_000, 20_000)),
-        "mate" if number > 0 => Some(30_000 - number.min(9_000)),
-        "mate" => Some(-30_000 - number.max(-9_000)),
+        "mate" => Some(forced(number.unsigned_abs(), number > 0)),
         _ => None,
     }
 }

@@ -8,28 +8,42 @@ use super::{Answer, Fault, Player, Question};
 /// At most this many turns are looked at.
 const CAP: usize = 10_000;
 
-/// Plays any legal turn.
-pub struct Random(fastrand::Rng);
+/// Draws one of the turns it has a mind to.
+pub struct Simple {
+    turns: fn(&dyn AnyPosition, &mut fastrand::Rng) -> Vec<String>,
+    random: fastrand::Rng,
+}
 
-impl Random {
+impl Simple {
+    /// Plays any legal turn.
+    pub fn random() -> Simple {
+        Simple::drawing_from(|playing, _| texts(playing))
+    }
+
+    /// Plays the turn after which the game appraises its side highest, of several alike any one.
+    pub fn greedy() -> Simple {
+        Simple::drawing_from(most_at_once)
+    }
+
     /// A player whose dice the game's seed will decide.
-    pub fn new() -> Random {
-        Random(fastrand::Rng::with_seed(0))
+    fn drawing_from(turns: fn(&dyn AnyPosition, &mut fastrand::Rng) -> Vec<String>) -> Simple {
+        Simple { turns, random: fastrand::Rng::with_seed(0) }
     }
 }
 
-impl Player for Random {
+impl Player for Simple {
     fn begin(&mut self, _: &dyn AnyPosition, seed: u64) -> Result<(), Fault> {
-        self.0 = fastrand::Rng::with_seed(mix(seed));
+        self.random = fastrand::Rng::with_seed(mix(seed));
         Ok(())
     }
 
     fn answer(&mut self, question: &Question) -> Result<Answer, Fault> {
-        let mut turns = texts(question.playing);
+        let mut turns = (self.turns)(question.playing, &mut self.random);
         // In hidden games the list is a function of what the seat sees, once it has an order.
         turns.sort();
-        let drawn = self.0.choice(turns).ok_or_else(nothing)?;
-        Ok(Answer { turn: drawn, score: None })
+        let nothing = || Fault::Crash("there is no legal turn".into());
+        let turn = self.random.choice(turns).ok_or_else(nothing)?;
+        Ok(Answer { turn, score: None })
     }
 }
 
@@ -37,39 +51,12 @@ fn texts(playing: &dyn AnyPosition) -> Vec<String> {
     playing.legal(CAP).turns.iter().map(|turn| playing.write_turn(turn)).collect()
 }
 
-fn nothing() -> Fault {
-    Fault::Crash("there is no legal turn".into())
-}
-
-/// Plays the turn after which the game appraises its side highest, of several alike any one.
-pub struct Greedy(fastrand::Rng);
-
-impl Greedy {
-    /// A player whose dice the game's seed will decide.
-    pub fn new() -> Greedy {
-        Greedy(fastrand::Rng::with_seed(0))
-    }
-}
-
-impl Player for Greedy {
-    fn begin(&mut self, _: &dyn AnyPosition, seed: u64) -> Result<(), Fault> {
-        self.0 = fastrand::Rng::with_seed(mix(seed));
-        Ok(())
-    }
-
-    fn answer(&mut self, question: &Question) -> Result<Answer, Fault> {
-        let playing = question.playing;
-        let appraise = Appraise { playing, random: &mut self.0 };
-        let found = playing.kind().visit(playing.options(), appraise);
-        let mut best = found.ok().flatten().unwrap_or_default();
-        best.retain(|turn| playing.read_turn(turn).is_ok());
-        if best.is_empty() {
-            best = texts(playing);
-        }
-        best.sort();
-        let turn = self.0.choice(best).ok_or_else(nothing)?;
-        Ok(Answer { turn, score: None })
-    }
+/// The turns after which the seat to move has most.
+fn most_at_once(playing: &dyn AnyPosition, random: &mut fastrand::Rng) -> Vec<String> {
+    let found = playing.kind().visit(playing.options(), Appraise { playing, random });
+    let mut best = found.ok().flatten().unwrap_or_default();
+    best.retain(|turn| playing.read_turn(turn).is_ok());
+    if best.is_empty() { texts(playing) } else { best }
 }
 
 /// Finds the turns after which a seat has most.
