@@ -48,6 +48,8 @@ pub struct Terms {
     pub pause: Duration,
     /// How long a table is kept on which no turn was ever made.
     pub unstarted: Duration,
+    /// How long a game is kept that was begun and never ended, after the last thing that was entered.
+    pub unfinished: Duration,
     /// How often such tables are looked for.
     pub sweep: Duration,
     /// How often one place may set up tables.
@@ -78,6 +80,7 @@ impl Default for Terms {
             idle: Duration::from_secs(60),
             pause: Duration::from_millis(250),
             unstarted: Duration::from_secs(3 * 24 * 60 * 60),
+            unfinished: Duration::from_secs(365 * 24 * 60 * 60),
             sweep: Duration::from_secs(60 * 60),
             tables: Quota { burst: 60, a_minute: 30 },
             looks: Quota { burst: 200, a_minute: 600 },

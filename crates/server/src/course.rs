@@ -85,6 +85,13 @@ impl Course {
         for (at, text) in moves.iter().enumerate() {
             course.enter(text).map_err(|error| CourseError::Entry { at, error })?;
         }
+        // What was offered elsewhere is no offer here.
+        if !course.over() && !course.playing.offers().is_empty() {
+            let (from, rest) = without_offers(&course.entries, course.playing.offers());
+            course.entries.truncate(from);
+            course.entries.extend(rest);
+            course.playing = course.replayed(&course.entries)?;
+        }
         course.given = course.entries.len();
         Ok((course, notes))
     }
@@ -158,7 +165,7 @@ impl Course {
 
     /// The seats that have made a turn at this table.
     pub(crate) fn begun(&self) -> Seats {
-        let turns = self.entries[self.given..].iter().filter(|entry| !entry.event);
+        let turns = self.entries.iter().skip(self.given).filter(|entry| !entry.event);
         turns.map(|entry| Seat::new(entry.seat)).collect()
     }
 
@@ -191,6 +198,21 @@ impl Course {
             reason: "aborted".into(),
         }
     }
+}
+
+/// A record without the draws that these seats offered last: how many of its first entries stay as they
+/// are, and what follows them.
+pub(crate) fn without_offers(entries: &[Entry], offers: Seats) -> (usize, Vec<Entry>) {
+    let draw = Event::Draw.id();
+    let offered = |seat: Seat| {
+        entries.iter().rposition(|entry| {
+            entry.event && entry.text == draw && usize::from(entry.seat) == seat.index()
+        })
+    };
+    let struck: Vec<usize> = offers.iter().filter_map(offered).collect();
+    let from = struck.iter().min().copied().unwrap_or(entries.len());
+    let rest = entries.iter().enumerate().skip(from);
+    (from, rest.filter(|(at, _)| !struck.contains(at)).map(|(_, e)| e.clone()).collect())
 }
 
 /// How a game ended, by its rules.

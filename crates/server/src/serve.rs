@@ -156,12 +156,15 @@ fn lock(folder: &std::path::Path) -> Result<File, StartError> {
     }
 }
 
-/// Now and then forgets tables on which nothing was ever played, and who did how much.
+/// Now and then forgets tables on which nothing was ever played, games that were left for very long, and
+/// who did how much.
 async fn sweep(house: Shared) {
     let terms = house.config.terms.clone();
     loop {
-        let untouched_since = store::now() - terms.unstarted.as_millis() as i64;
-        if let Err(error) = house.store.make(Change::Sweep { untouched_since }).await {
+        let ago = |time: Duration| store::now() - time.as_millis() as i64;
+        let change =
+            Change::Sweep { unstarted: ago(terms.unstarted), unfinished: ago(terms.unfinished) };
+        if let Err(error) = house.store.make(change).await {
             tracing::error!(%error, "old tables could not be swept");
         }
         house.quotas.tidy();

@@ -49,7 +49,7 @@ fn record_of(id: &str, written: Written) -> Record {
     let Written { start, entries, places, ending, made } = written;
     let player = |who: &Who| match who {
         Who::Open => String::new(),
-        Who::Person(_, name) if name.is_empty() => "Visitor".into(),
+        Who::Person(_, name) if name.is_empty() => "Guest".into(),
         Who::Person(_, name) => name.clone(),
         Who::Bot(level) => format!("Ashtapada level {level}"),
     };

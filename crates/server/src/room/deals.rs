@@ -7,6 +7,7 @@ use tokio::time::Instant;
 
 use super::audience::Audience;
 use super::{Proposals, Room};
+use crate::course::without_offers;
 use crate::founding;
 use crate::seats::Who;
 use crate::store::Change;
@@ -56,7 +57,12 @@ impl Room {
         let seats = asker.map_or(own, |visitor| self.places.of(visitor));
         let from = self.course.before_last_turn_of(seats).ok_or(Refusal::NotNow)?;
         self.proposals.declined = Seats::NONE;
-        stored(self.cut(from, Vec::new()).await)
+        self.weighing = None;
+        // A draw that was offered before must not be offered once more because a turn is gone.
+        let kept = &self.course.entries[..from];
+        let offers = self.course.replayed(kept).map_err(|_| Refusal::Failed)?.offers();
+        let (from, rest) = without_offers(kept, offers);
+        stored(self.cut(from, rest).await)
     }
 
     // --- declining -------------------------------------------------------------------------------
@@ -94,17 +100,10 @@ impl Room {
     /// the next.
     pub(super) async fn decline_draw(&mut self) {
         let offers = self.course.playing.offers();
-        let draw = Event::Draw.id();
-        let entries = &self.course.entries;
-        let offered = |seat: Seat| {
-            entries.iter().rposition(|entry| {
-                entry.event && entry.text == draw && entry.seat as usize == seat.index()
-            })
-        };
-        let struck: Vec<usize> = offers.iter().filter_map(offered).collect();
-        let Some(&from) = struck.iter().min() else { return };
-        let rest = entries.iter().enumerate().skip(from);
-        let rest = rest.filter(|(at, _)| !struck.contains(at)).map(|(_, e)| e.clone()).collect();
+        let (from, rest) = without_offers(&self.course.entries, offers);
+        if from == self.course.entries.len() {
+            return;
+        }
         self.proposals.declined = Seats(self.proposals.declined.0 | offers.0);
         self.weighing = None;
         self.cut(from, rest).await;
@@ -129,7 +128,8 @@ impl Room {
 
     // --- those who left --------------------------------------------------------------------------
 
-    /// Claims against the person to move, who left.
+    /// Claims against the person to move, who left. Whoever is gone while another is to move is waited
+    /// for: nobody has to wait for them yet, and they lose nothing by it (as on other sites).
     pub(super) async fn claim(&mut self, visitor: VisitorId, what: Claim) -> Done {
         let now = Instant::now();
         if self.course.over() {

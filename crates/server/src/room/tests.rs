@@ -49,6 +49,11 @@ impl Scene {
     }
 
     async fn with(clock: ClockSetup, seats: Vec<NewSeat>) -> Scene {
+        Scene::of(vec![], clock, seats).await
+    }
+
+    /// A table of chess on which these moves were made elsewhere.
+    async fn of(moves: Vec<String>, clock: ClockSetup, seats: Vec<NewSeat>) -> Scene {
         let (_still, until) = std::sync::mpsc::channel::<()>();
         tokio::task::spawn_blocking(move || until.recv());
         let folder = tempfile::tempdir().unwrap();
@@ -57,7 +62,7 @@ impl Scene {
             game: "chess".into(),
             options: Default::default(),
             fen: None,
-            moves: vec![],
+            moves,
             seats,
             clock,
             seed: Some(1),
@@ -237,6 +242,59 @@ async fn somebody_who_left_can_be_claimed_against_after_a_minute() {
         scene.say(1, FromBrowser::Claim { what }).await;
         assert_eq!(scene.reason().await, reason);
     }
+}
+
+/// On one's own turn nothing is waited for, so nothing can be claimed; once the turn is made, the minute
+/// that has passed counts.
+#[tokio::test(start_paused = true)]
+async fn a_claim_waits_for_the_turn_of_who_left() {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    scene.close(2).await;
+    scene.pass(seconds(3_600)).await;
+    let seat = scene.state(ANNA).await.seats.remove(1);
+    assert_eq!((seat.here, seat.claimable_in), (false, None));
+    scene.say(1, FromBrowser::Claim { what: Claim::Win }).await;
+    scene.say(1, FromBrowser::Bot { seat: 1, level: 1 }).await;
+    assert!(scene.goes_on().await);
+    assert!(matches!(scene.state(ANNA).await.seats[1].sitter, Sitter::Person { .. }));
+    scene.play(1, "e2e4").await;
+    assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, Some(0));
+    scene.say(1, FromBrowser::Claim { what: Claim::Win }).await;
+    assert_eq!(scene.reason().await, "timeout");
+}
+
+/// Chess: White offers a draw and moves, Black declines by moving. With that move taken back the offer,
+/// which was over, does not come back; and Black may offer one.
+#[tokio::test(start_paused = true)]
+async fn an_offer_that_was_overtaken_stays_away_after_a_takeback() {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    let draw = |ply, seat| FromBrowser::Event { ply, seat, event: "draw".into() };
+    scene.say(1, draw(0, 0)).await;
+    assert_eq!(scene.state(BELA).await.offers.draw, [0]);
+    scene.play(1, "e2e4").await;
+    assert_eq!(scene.state(BELA).await.offers.draw, [0], "it stands until Black moves");
+    scene.play(2, "e7e5").await;
+    assert!(scene.state(BELA).await.offers.draw.is_empty());
+    scene.say(2, FromBrowser::Takeback).await;
+    scene.say(1, FromBrowser::Takeback).await;
+    let state = scene.state(BELA).await;
+    assert_eq!((state.ply, state.turn), (1, Some(1)), "e4 alone is left");
+    assert!(state.offers.draw.is_empty());
+    scene.say(2, draw(1, 1)).await;
+    assert_eq!(scene.state(ANNA).await.offers.draw, [1]);
+    assert!(scene.goes_on().await, "it is an offer and no acceptance");
+}
+
+/// A record that ends with an offer is gone on from without it: what was offered elsewhere is none here.
+#[tokio::test(start_paused = true)]
+async fn an_offer_that_came_with_a_record_does_not_stand() {
+    let moves = ["e2e4", "0:draw"].map(String::from).to_vec();
+    let mut scene = Scene::of(moves, ClockSetup::None, vec![NewSeat::Me, NewSeat::Me]).await;
+    scene.open(1, ANNA).await;
+    let state = scene.state(ANNA).await;
+    assert_eq!((state.ply, state.offers.draw), (1, vec![]));
+    scene.say(1, FromBrowser::Decline).await;
+    scene.play(1, "e7e5").await;
 }
 
 /// Who comes back in time has lost nothing, and the minute begins anew when they leave again.

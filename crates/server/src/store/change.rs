@@ -48,10 +48,13 @@ pub(crate) enum Change {
         /// The name.
         name: String,
     },
-    /// Tables on which nobody has made a turn and nothing happened since are forgotten.
+    /// Games that are not over and on which nothing has happened since are forgotten. Moments are
+    /// milliseconds since 1970.
     Sweep {
-        /// Milliseconds since 1970.
-        untouched_since: i64,
+        /// For tables on which nobody has made a turn.
+        unstarted: i64,
+        /// For all.
+        unfinished: i64,
     },
 }
 
@@ -94,10 +97,11 @@ impl Change {
                 query(sql).bind(visitor.0.as_slice()).bind(name).execute(to).await?;
                 Ok(())
             }
-            Change::Sweep { untouched_since } => {
-                let sql = "DELETE FROM tables WHERE ending IS NULL AND touched < $1
-                           AND given = (SELECT COUNT(*) FROM entries WHERE table_id = tables.id)";
-                query(sql).bind(untouched_since).execute(to).await?;
+            Change::Sweep { unstarted, unfinished } => {
+                let sql =
+                    "DELETE FROM tables WHERE ending IS NULL AND (touched < $2 OR touched < $1
+                           AND given = (SELECT COUNT(*) FROM entries WHERE table_id = tables.id))";
+                query(sql).bind(unstarted).bind(unfinished).execute(to).await?;
                 Ok(())
             }
         }

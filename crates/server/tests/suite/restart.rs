@@ -114,29 +114,47 @@ async fn data_that_cannot_be_used_is_named() {
     assert!(said.contains("cookie.key is no key; delete it"), "{said}");
 }
 
-/// Tables on which nothing was played are forgotten after a while; others never.
+/// Tables on which nothing was played are forgotten after a while, games that were left much later; games
+/// that are over stay.
 #[tokio::test(flavor = "multi_thread")]
 async fn empty_tables_are_swept() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::at(folder.path().into(), terms()).await;
     let mut person = house.person().await;
-    let (empty, played) =
-        (person.table(bot_table("chess")).await, person.table(bot_table("chess")).await);
-    let mut page = person.open(&played).await;
-    page.played("e2e4").await;
+    let empty = person.table(bot_table("chess")).await;
+    let left = person.table(bot_table("chess")).await;
+    let ended = person.table(bot_table("chess")).await;
+    for id in [&left, &ended] {
+        let mut page = person.open(id).await;
+        page.played("e2e4").await;
+        page.until_ply(2).await;
+        if *id == ended {
+            page.event(0, "resign").await;
+            page.until_over().await;
+        }
+    }
     house.close().await;
     tokio::time::sleep(Duration::from_millis(20)).await;
-    let unstarted = Duration::from_millis(10);
-    let house = House::at(folder.path().into(), Terms { unstarted, ..terms() }).await;
-    person.base = house.base.clone();
-    let mut tries = 0;
-    while person.get(&format!("/api/tables/{empty}")).await.0 != 404 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        tries += 1;
-        assert!(tries < 200, "it is never swept");
+    let short = Duration::from_millis(10);
+    let mut found = vec![empty, left, ended];
+    for terms in [
+        Terms { unstarted: short, ..terms() },
+        Terms { unstarted: short, unfinished: short, ..terms() },
+    ] {
+        let house = House::at(folder.path().into(), terms).await;
+        person.base = house.base.clone();
+        let swept = found.remove(0);
+        let mut tries = 0;
+        while person.get(&format!("/api/tables/{swept}")).await.0 != 404 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            tries += 1;
+            assert!(tries < 200, "it is never swept");
+        }
+        for id in &found {
+            assert_eq!(person.get(&format!("/api/tables/{id}")).await.0, 200);
+        }
+        house.close().await;
     }
-    assert_eq!(person.get(&format!("/api/tables/{played}")).await.0, 200);
-    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
