@@ -71,6 +71,8 @@ test('the duck: the man’s step is shown and taken back by Escape', async ({ pa
   await expect(cell(page, 'e4')).toHaveAttribute('data-piece', 'white pawn');
   await expect(cell(page, 'e5')).toHaveAttribute('data-can', 'go');
   await expect(cell(page, 'e2')).toHaveAttribute('data-can', 'go');
+  await expect(status(page)).toContainText('Place the duck');
+  await expect(status(page)).not.toContainText('Your turn');
   await cell(page, 'e4').focus();
   await page.keyboard.press('Escape');
   await expect(cell(page, 'e2')).toHaveAttribute('data-piece', 'white pawn');

@@ -67,8 +67,11 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   // The guest's page goes away; the host sees it, moves, and the guest comes back to all of it.
   await other.close();
   await expect(page.getByRole('group', { name: 'Black', exact: true })).toContainText('away');
+  // Nothing can be claimed while nobody waits for the guest; what can be later is told.
+  await expect(status(page)).toContainText('Zsófia is away. After a minute you can end the game, once it is their turn.');
   await touch(page, 'g1', 'f3');
   await expect(record(page)).toHaveCount(3);
+  await expect(status(page)).toContainText(/Zsófia has left\. In \d+ seconds? you can end the game\./);
   const back = await other.context().newPage();
   await back.goto('/mine');
   await back.getByRole('link', { name: /Chess/ }).click();
@@ -91,6 +94,14 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   await expect(status(back)).toContainText('White offers a draw.');
   await status(back).getByRole('button', { name: 'Decline' }).click();
   await expect(status(page)).not.toContainText('You offered a draw.');
+  await expect(status(page)).toContainText('Your draw offer was not accepted.');
+  await touch(page, 'd2', 'd4');
+  await expect(status(page)).not.toContainText('Your draw offer');
+  // A turn that is taken back brings no notice back.
+  await actions(page).getByRole('button', { name: 'Take back' }).click();
+  await status(back).getByRole('button', { name: 'Accept' }).click();
+  await expect(record(page)).toHaveCount(4);
+  await expect(status(page)).not.toContainText('Your draw offer');
   await touch(page, 'd2', 'd4');
   await actions(back).getByRole('button', { name: 'Offer a draw' }).click();
   await status(page).getByRole('button', { name: 'Accept' }).click();

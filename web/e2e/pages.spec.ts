@@ -54,8 +54,12 @@ test('a position that cannot be is refused in words', async ({ page }) => {
 
 test('Chess960 by number', async ({ page }) => {
   await page.goto('/new/chess960');
-  await page.getByLabel('Start position', { exact: true }).fill('0');
-  await page.getByLabel('Start position', { exact: true }).blur();
+  // Left empty, a number is drawn.
+  await page.getByLabel('Position number').fill('');
+  await page.getByLabel('Position number').blur();
+  await expect(page.getByLabel('Position number')).toHaveValue(/^\d{1,3}$/);
+  await page.getByLabel('Position number').fill('0');
+  await page.getByLabel('Position number').blur();
   // Number 0 is BBQNNRKR (Scharnagl).
   await expect(page.getByRole('img', { name: /bbqnnrkr/ })).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();

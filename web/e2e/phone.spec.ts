@@ -38,6 +38,19 @@ for (const game of ['chess', 'makruk', 'kinizsi', 'sixmaking', 'duck', 'fogofwar
   });
 }
 
+test('bars of four players tell colour, level and partner without being cut', async ({ page }) => {
+  const bots = Array(3).fill({ who: 'bot', level: 10 });
+  await sit(page, { game: 'fourplayer', seats: [{ who: 'me' }, ...bots] });
+  for (const colour of ['Blue', 'Yellow', 'Green']) {
+    await expect(bar(page, colour)).toContainText(colour);
+    await expect(bar(page, colour)).toContainText('Bot, level 10');
+  }
+  const cut = await page.locator('.bar .text').evaluateAll((texts) =>
+    texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('a phone on its side has the bars beside the board', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await sit(page, { game: 'chess' });

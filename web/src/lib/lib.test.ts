@@ -8,7 +8,7 @@ import type { State } from '../api/State';
 import type { Table } from '../api/Table';
 import { ticked, timeLeft, timeText } from './clock';
 import { cases, parts, tryAddress } from './diagrams';
-import { replayText, rounds } from './record';
+import { overtaken, replayText, rounds } from './record';
 import { arranged } from './seats';
 import { learn, type Known } from './table';
 
@@ -58,6 +58,20 @@ describe('clocks', () => {
 
 const turn = (seat: number, text: string): Entry => ({ seat, text, name: text, event: false });
 const event = (seat: number, text: string): Entry => ({ seat, text, name: null, event: true });
+
+describe('a draw offer', () => {
+  const record = [turn(0, 'e2e4'), turn(1, 'e7e5')];
+  it('stands or is declined at its place until something else comes there', () => {
+    expect(overtaken(2, [...record, event(0, 'draw')])).toBe(false);
+    expect(overtaken(2, record)).toBe(false);
+    expect(overtaken(2, [...record, turn(0, 'g1f3')])).toBe(true);
+    expect(overtaken(2, [...record, event(0, 'resign')])).toBe(true);
+  });
+
+  it('is over when turns before it are taken back', () => {
+    expect(overtaken(2, record.slice(0, 1))).toBe(true);
+  });
+});
 const shape = (entries: Entry[], seats: number) =>
   rounds(entries, seats).map(({ turns, events }) => [
     turns.map((one) => one?.entry.text ?? null),

@@ -9,7 +9,7 @@ import { changeWords, recall, type Composing } from '../board';
 import { play as sound } from '../sound';
 import { t } from '../i18n/language.svelte';
 import { look } from './api';
-import { replayText } from './record';
+import { overtaken, replayText } from './record';
 import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
 import { boardWords, capital, colourName, endingSaid, eventDone } from './words';
 
@@ -31,7 +31,7 @@ export class Play {
   said = $state('');
   /** Whether the reader asked for another game on this page. */
   rematchAsked = $state(false);
-  /** The ply at which the reader offered a draw. */
+  /** The ply at which the reader offered a draw, until the record goes on there without it. */
   drawAt = $state<number | null>(null);
   /** The seat at the bottom, once the reader turned the board. */
   turned = $state<number | null>(null);
@@ -174,6 +174,7 @@ export class Play {
     }
     this.known = before ? kept(before, next) : next;
     if (next.state.ply !== before?.state.ply) this.refusal = null;
+    if (this.drawAt !== null && overtaken(this.drawAt, next.entries)) this.drawAt = null;
     if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);
     if (before && !fresh) this.#tell(before, next);
   }

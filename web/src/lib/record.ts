@@ -43,3 +43,9 @@ export function replayText(entry: Entry): string | null {
   if (entry.text === null) return null;
   return entry.event ? `${entry.seat}:${entry.text}` : entry.text;
 }
+
+/** Whether something else than a draw offered there was entered at this place of a record, or it is shorter. */
+export function overtaken(at: number, entries: Entry[]): boolean {
+  const there = entries[at];
+  return entries.length < at || (there !== undefined && !(there.event && there.text === 'draw'));
+}

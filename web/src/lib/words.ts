@@ -75,11 +75,6 @@ export function sitterName(sitter: Sitter, own: boolean): string {
   return sitter.name ? t('sitter-named-you', { name: sitter.name }) : t('sitter-you');
 }
 
-/** Who sits somewhere, in little room. */
-export function sitterShort(sitter: Sitter, own: boolean): string {
-  return sitter.who === 'bot' ? t('sitter-bot-short', { level: sitter.level }) : sitterName(sitter, own);
-}
-
 /** A counter's label. */
 export function counterName(counter: Counter): string {
   return find(`counter-${counter.id}`) ?? counter.id;

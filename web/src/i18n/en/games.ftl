@@ -82,8 +82,8 @@ option-mode = Mode
 option-mode-about = Two teams, where the first mate wins; everyone for himself, where most points win; or the last one standing wins.
 option-no_moves = Without a move
 option-no_moves-about = What happens to a player who cannot move.
-option-number = Start position
-option-number-about = Which of the 960 start positions to play from. 518 is that of chess; nobody’s choice means a random one.
+option-number = Position number
+option-number-about = Which of the 960 start positions to play from, 0 to 959; 518 is that of chess. Left empty, one is drawn.
 option-pawn_goal = Pawns that win
 option-pawn_goal-about = Whose pawns win when they reach the opponent’s back rank. A pawn that does not win there stays and never moves again.
 option-pawn_sight = What pawns see
@@ -326,6 +326,6 @@ way-pass = Pass
 ## A turn that has another step
 
 turn-goes-on = { $game ->
-    [duck] Now place the duck.
-   *[other] Your turn goes on.
+    [duck] Place the duck
+   *[other] Your turn goes on
 }

@@ -69,7 +69,7 @@ company-bot-about = The program plays all other sides.
 company-screen = On one screen
 company-screen-about = You move for all sides, or take turns at this device.
 company-link = By a link
-company-link-about = You get a link to send. The first to open it plays with you.
+company-link-about = You get a link to send. Whoever opens it and sits down first plays with you; others can watch.
 company-own-about = The seats are as you chose them below.
 level = Level { $level }
 strength = { $strength ->
@@ -156,7 +156,6 @@ sitter-you = You
 sitter-named-you = { $name } (you)
 sitter-guest = Guest
 sitter-bot = Bot, level { $level }
-sitter-bot-short = Bot { $level }
 sitter-open = Free seat
 first-turn = { $seconds ->
     [one] 1 second left for the first move
@@ -195,6 +194,7 @@ left-wait = { $seconds ->
     [one] { $name } has left. In 1 second you can end the game.
    *[other] { $name } has left. In { $seconds } seconds you can end the game.
 }
+left-later = { $name } is away. After a minute you can end the game, once it is their turn.
 claim-win = Claim the win
 claim-draw = Call it a draw
 bot-instead = Let a bot play
@@ -215,8 +215,14 @@ step-back = One move back
 step-forward = One move on
 step-last = To the end
 
-invite = Waiting for a player
-invite-about = Send this link. The first to open it plays with you.
+invite = { $number ->
+    [one] Waiting for a player
+   *[other] Waiting for { $number } players
+}
+invite-about = { $number ->
+    [one] Send this link. Whoever opens it and sits down first plays with you; others can watch.
+   *[other] Send each player one of these links. Whoever opens a link and sits down first has that seat; others can watch.
+}
 invite-link = Link for { $colour }
 copy-link = Copy the link
 share = Position, record, link

@@ -63,8 +63,8 @@ option-mode = Játékmód
 option-mode-about = Két csapat, az első matt dönt; mindenki mindenki ellen, a legtöbb pont nyer; vagy az utolsó talpon maradó nyer.
 option-no_moves = Nincs lépés
 option-no_moves-about = Mi történik azzal, aki nem tud lépni.
-option-number = Kezdőállás
-option-number-about = A 960 kezdőállás közül melyik. Az 518-as a rendes sakké; ha senki sem választ, sorsolják.
+option-number = A kezdőállás száma
+option-number-about = A 960 kezdőállás közül melyik, 0 és 959 között; az 518-as a rendes sakké. Ha üres, sorsolunk.
 option-pawn_goal = Győztes gyalogok
 option-pawn_goal-about = Kinek a gyalogjai nyernek, ha elérik az ellenfél alapsorát. Amelyik gyalog ott nem nyer, az ott marad, és többé nem lép.
 option-pawn_sight = Mit lát a gyalog
@@ -302,6 +302,6 @@ way-pass = Passz
 ## A turn that has another step
 
 turn-goes-on = { $game ->
-    [duck] Most tedd le a kacsát!
-   *[other] A lépésed még tart.
+    [duck] Tedd le a kacsát
+   *[other] A lépésed még tart
 }

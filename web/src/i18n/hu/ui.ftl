@@ -69,7 +69,7 @@ company-bot-about = A program játszik az összes többi féllel.
 company-screen = Egy képernyőn
 company-screen-about = Mindenki helyett te lépsz, vagy felváltva játszotok ezen az eszközön.
 company-link = Linkkel
-company-link-about = Kapsz egy linket, amelyet elküldhetsz. Aki először megnyitja, az lesz az ellenfeled.
+company-link-about = Kapsz egy linket, amelyet elküldhetsz. Az játszik veled, aki elsőként megnyitja és leül; a többiek nézhetik.
 company-own-about = A helyeket lejjebb osztottad el.
 level = { $level }. szint
 strength = { $strength ->
@@ -150,7 +150,6 @@ sitter-you = Te
 sitter-named-you = { $name } (te)
 sitter-guest = Vendég
 sitter-bot = Bot, { $level }. szint
-sitter-bot-short = Bot { $level }
 sitter-open = Szabad hely
 first-turn = { $seconds } másodperc maradt az első lépésre
 reconnecting = Megszakadt a kapcsolat. Újrakapcsolódás…
@@ -183,6 +182,7 @@ rematch-go = A következő játszmához
 new-game = Új játszma
 left = { $name } elment.
 left-wait = { $name } elment. { $seconds } másodperc múlva lezárhatod a játszmát.
+left-later = { $name } nincs itt. Egy perc után lezárhatod a játszmát, amikor ő következik.
 claim-win = Győzelmet igénylek
 claim-draw = Legyen döntetlen
 bot-instead = Játsszon bot
@@ -203,8 +203,14 @@ step-back = Egy lépést vissza
 step-forward = Egy lépést előre
 step-last = A végére
 
-invite = Várunk egy játékosra
-invite-about = Küldd el ezt a linket. Aki először megnyitja, az lesz az ellenfeled.
+invite = { $number ->
+    [one] Várunk egy játékosra
+   *[other] Várunk { $number } játékosra
+}
+invite-about = { $number ->
+    [one] Küldd el ezt a linket. Az játszik veled, aki elsőként megnyitja és leül; a többiek nézhetik.
+   *[other] Küldj minden játékosnak egyet e linkek közül. A hely azé, aki elsőként megnyitja a linket és leül; a többiek nézhetik.
+}
 invite-link = Link: { $colour }
 copy-link = Link másolása
 share = Állás, játszmajegyzés, link

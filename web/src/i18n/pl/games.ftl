@@ -63,8 +63,8 @@ option-mode = Tryb
 option-mode-about = Dwie drużyny, decyduje pierwszy mat; każdy na każdego, wygrywa najwięcej punktów; albo wygrywa ostatni król na planszy.
 option-no_moves = Brak ruchu
 option-no_moves-about = Co się dzieje, gdy gracz nie ma żadnego ruchu.
-option-number = Ustawienie początkowe
-option-number-about = Które z 960 ustawień. 518 to zwykłe szachy; gdy nikt nie wybierze, ustawienie jest losowe.
+option-number = Numer ustawienia
+option-number-about = Które z 960 ustawień, od 0 do 959; 518 to zwykłe szachy. Puste pole oznacza losowanie.
 option-pawn_goal = Zwycięskie piony
 option-pawn_goal-about = Czyje piony wygrywają, gdy dotrą do ostatniego rzędu. Pion, który tam nie wygrywa, zostaje na polu i już się nie rusza.
 option-pawn_sight = Co widzą piony
@@ -351,6 +351,6 @@ way-pass = Pas
 ## A turn that has another step
 
 turn-goes-on = { $game ->
-    [duck] Teraz postaw kaczkę.
-   *[other] Twój ruch jeszcze trwa.
+    [duck] Postaw kaczkę
+   *[other] Twój ruch jeszcze trwa
 }

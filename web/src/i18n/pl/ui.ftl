@@ -69,7 +69,7 @@ company-bot-about = Program gra wszystkimi pozostałymi stronami.
 company-screen = Na jednym ekranie
 company-screen-about = Wykonujesz ruchy za wszystkie strony albo gracie na zmianę na tym urządzeniu.
 company-link = Przez link
-company-link-about = Dostaniesz link do wysłania. Pierwsza osoba, która go użyje, zagra z tobą.
+company-link-about = Dostaniesz link do wysłania. Zagra z tobą ten, kto pierwszy go otworzy i zajmie miejsce; inni mogą oglądać.
 company-own-about = Miejsca są obsadzone tak, jak wybrano poniżej.
 level = Poziom { $level }
 strength = { $strength ->
@@ -158,7 +158,6 @@ sitter-you = Ty
 sitter-named-you = { $name } (ty)
 sitter-guest = Gość
 sitter-bot = Bot, poziom { $level }
-sitter-bot-short = Bot { $level }
 sitter-open = Wolne miejsce
 first-turn = Czas na pierwszy ruch: { $seconds } s
 reconnecting = Utracono połączenie. Ponowne łączenie…
@@ -191,6 +190,7 @@ rematch-go = Do następnej partii
 new-game = Nowa partia
 left = { $name } opuszcza partię.
 left-wait = { $name }: brak połączenia. Za { $seconds } s możesz zakończyć partię.
+left-later = { $name }: brak połączenia. Po minucie możesz zakończyć partię, gdy przyjdzie kolej tej osoby.
 claim-win = Ogłoś wygraną
 claim-draw = Zakończ remisem
 bot-instead = Niech gra bot
@@ -211,8 +211,14 @@ step-back = Ruch wstecz
 step-forward = Ruch naprzód
 step-last = Na koniec
 
-invite = Czekamy na gracza
-invite-about = Wyślij ten link. Pierwsza osoba, która go użyje, zagra z tobą.
+invite = { $number ->
+    [one] Czekamy na gracza
+   *[other] Czekamy na { $number } graczy
+}
+invite-about = { $number ->
+    [one] Wyślij ten link. Zagra z tobą ten, kto pierwszy go otworzy i zajmie miejsce; inni mogą oglądać.
+   *[other] Wyślij każdemu graczowi jeden z tych linków. Miejsce zajmuje ten, kto pierwszy otworzy link i usiądzie; inni mogą oglądać.
+}
 invite-link = Link: { $colour }
 copy-link = Skopiuj link
 share = Pozycja, zapis, link

@@ -63,8 +63,8 @@ option-mode = Režim
 option-mode-about = Dva tímy, rozhoduje prvý mat; každý sám za seba, vyhráva najviac bodov; alebo vyhráva posledný na doske.
 option-no_moves = Bez ťahu
 option-no_moves-about = Čo sa stane s hráčom, ktorý nemá žiadny ťah.
-option-number = Rozostavenie
-option-number-about = Ktoré z 960 rozostavení. 518 je bežný šach; ak nikto nevyberie, rozostavenie sa vylosuje.
+option-number = Číslo rozostavenia
+option-number-about = Ktoré z 960 rozostavení, od 0 do 959; 518 je bežný šach. Ak je pole prázdne, vyžrebuje sa.
 option-pawn_goal = Víťazní pešiaci
 option-pawn_goal-about = Čí pešiaci vyhrávajú, keď dôjdu na posledný rad. Pešiak, ktorý tam nevyhráva, ostane stáť a už nikdy neťahá.
 option-pawn_sight = Čo vidia pešiaci
@@ -340,6 +340,6 @@ way-pass = Vynechať ťah
 ## A turn that has another step
 
 turn-goes-on = { $game ->
-    [duck] Teraz položte kačicu.
-   *[other] Váš ťah ešte trvá.
+    [duck] Položte kačicu
+   *[other] Váš ťah ešte trvá
 }

@@ -69,7 +69,7 @@ company-bot-about = Program hrá za všetky ostatné strany.
 company-screen = Na jednej obrazovke
 company-screen-about = Ťaháte za všetky strany alebo sa na tomto zariadení striedate.
 company-link = Cez odkaz
-company-link-about = Dostanete odkaz, ktorý pošlete. Prvý, kto ho otvorí, si s vami zahrá.
+company-link-about = Dostanete odkaz, ktorý pošlete. Zahrá si s vami ten, kto ho prvý otvorí a sadne si; ostatní sa môžu pozerať.
 company-own-about = Miesta sú obsadené tak, ako ste si zvolili nižšie.
 level = Úroveň { $level }
 strength = { $strength ->
@@ -158,7 +158,6 @@ sitter-you = Vy
 sitter-named-you = { $name } (vy)
 sitter-guest = Hosť
 sitter-bot = Bot, úroveň { $level }
-sitter-bot-short = Bot { $level }
 sitter-open = Voľné miesto
 first-turn = Čas na prvý ťah: { $seconds } s
 reconnecting = Spojenie sa prerušilo. Pripája sa znova…
@@ -191,6 +190,7 @@ rematch-go = Do ďalšej partie
 new-game = Nová partia
 left = { $name } opúšťa partiu.
 left-wait = { $name }: spojenie sa prerušilo. O { $seconds } s môžete partiu ukončiť.
+left-later = { $name }: spojenie sa prerušilo. Po minúte môžete partiu ukončiť, keď príde na ťah tento hráč.
 claim-win = Nárokovať výhru
 claim-draw = Ukončiť remízou
 bot-instead = Nech hrá bot
@@ -211,8 +211,14 @@ step-back = O ťah späť
 step-forward = O ťah ďalej
 step-last = Na koniec
 
-invite = Čaká sa na hráča
-invite-about = Pošlite tento odkaz. Prvý, kto ho otvorí, si s vami zahrá.
+invite = { $number ->
+    [one] Čaká sa na hráča
+   *[other] Čaká sa na { $number } hráčov
+}
+invite-about = { $number ->
+    [one] Pošlite tento odkaz. Zahrá si s vami ten, kto ho prvý otvorí a sadne si; ostatní sa môžu pozerať.
+   *[other] Pošlite každému hráčovi jeden z týchto odkazov. Miesto patrí tomu, kto odkaz prvý otvorí a sadne si; ostatní sa môžu pozerať.
+}
 invite-link = Odkaz: { $colour }
 copy-link = Kopírovať odkaz
 share = Pozícia, zápis, odkaz
