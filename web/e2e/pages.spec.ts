@@ -143,13 +143,14 @@ test('our own text is downloaded and brought back, for every kind of game', asyn
 
 test('a record of a game that is over is nobody’s new game: one goes on from before its end', async ({ page }) => {
   await page.goto('/import');
-  for (const [text, said, left] of [
-    ['1. f3 e5 2. g4 Qh4# 0-1', 'Checkmate. Black wins.', ['f3', 'e5', 'g4']],
-    ['1. e4 e5 2. Nf3 {[%event 1:resign]} 1-0', 'Black resigned. White wins.', ['e4', 'e5', 'Nf3']],
+  for (const [text, number, said, left] of [
+    ['1. f3 e5 2. g4 Qh4# 0-1', 4, 'Checkmate. Black wins.', ['f3', 'e5', 'g4']],
+    ['1. e4 e5 2. Nf3 {[%event 1:resign]} 1-0', 3, 'Black resigned. White wins.', ['e4', 'e5', 'Nf3']],
   ] as const) {
     await page.goto('/import');
     await page.getByLabel('Record or position').fill(text);
     await page.getByRole('button', { name: 'Read' }).click();
+    await expect(page.getByText(`${number} moves were read.`)).toBeVisible();
     await expect(page.getByText(said)).toBeVisible();
     await page.getByRole('button', { name: 'Go on from before its end' }).click();
     await page.getByText('On one screen', { exact: true }).click();
@@ -158,6 +159,19 @@ test('a record of a game that is over is nobody’s new game: one goes on from b
     await expect(record(page)).toHaveText([...left]);
     await expect(status(page)).not.toContainText(/wins/);
   }
+});
+
+test('moves of no named game can be read as another game’s', async ({ page }) => {
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill('1. e4 e5 2. d3');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Chess' })).toBeVisible();
+  await expect(page.getByText(/No game was named/)).toBeVisible();
+  await page.getByLabel('Read as a record of').selectOption({ label: 'Fog of War' });
+  await expect(page.getByRole('heading', { level: 2, name: 'Fog of War' })).toBeVisible();
+  await expect(page.getByText('3 moves were read.')).toBeVisible();
+  await expect(page.getByLabel('Game', { exact: true })).toHaveValue('fogofwar');
+  await expect(page.getByText(/No game was named/)).toBeHidden();
 });
 
 test('what cannot be read is said so', async ({ page }) => {
@@ -192,6 +206,30 @@ test('every game has its rules, with diagrams that can be drawn', async ({ page 
     await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('figure').first()).toBeVisible();
   }
+});
+
+test('Thai letters come with a font, where they stand and nowhere else', async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family);
+    });
+  await page.goto('/rules/makruk');
+  await expect(page.getByRole('article')).toContainText('หมากรุก');
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('Noto Sans Thai'));
+  await page.goto('/rules/chess');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await loaded()).toEqual([]);
+});
+
+test('what is for those who test programs stands at the end of the rules, folded', async ({ page }) => {
+  await page.goto('/rules/duck');
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Counts' })).toHaveCount(0);
+  const tested = page.locator('pre', { hasText: 'perft 640 379440' });
+  await expect(tested).toBeHidden();
+  await page.getByText('The positions of this page as text').click();
+  await expect(tested).toBeVisible();
 });
 
 test('the name is kept and shown at the table', async ({ page }) => {

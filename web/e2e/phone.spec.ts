@@ -1,6 +1,6 @@
 // A telephone: 360 pixels wide, fingers instead of a mouse.
 
-import { actions, bar, board, cell, choice, expect, found, look, myTurn, playOn, seeded, sit, status, tap, test } from './house';
+import { actions, bar, board, cell, choice, expect, found, look, myTurn, playOn, record, seeded, sit, status, tap, test } from './house';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -80,6 +80,10 @@ test('a board of 160 cells can be looked at from near', async ({ page }) => {
   expect(await frame.boundingBox()).toEqual(before);
   await tap(page, 'h2', 'h4');
   await expect(cell(page, 'h4')).toHaveAttribute('data-piece', 'red pawn');
+  // What the last of the others did is brought into sight.
+  await expect(record(page)).toHaveCount(4);
+  const last = page.locator('.cells [aria-label*="last move"]');
+  for (const one of await last.all()) await expect(one).toBeInViewport({ ratio: 0.9 });
   await actions(page).getByRole('button', { name: 'Look from near' }).tap();
   expect((await cell(page, 'h2').boundingBox())?.width).toBeLessThan(32);
   // Two taps on a cell where nothing can be done do the same, there.
@@ -90,6 +94,14 @@ test('a board of 160 cells can be looked at from near', async ({ page }) => {
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
   await expect.poll(async () => (await cell(page, 'h8').boundingBox())?.width).toBeGreaterThan(40);
   await expect(cell(page, 'h8')).toBeInViewport({ ratio: 1 });
+});
+
+test('all pages of the head are reached', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, address] of [['Import', '/import'], ['My games', '/mine'], ['Games', '/']] as const) {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).tap();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
 });
 
 test('pages have nothing to scroll sideways', async ({ page }) => {

@@ -64,6 +64,32 @@ describe('every board', () => {
   });
 });
 
+describe('a turn in the making is told', () => {
+  it('with what must be chosen beside cells', () => {
+    show('chess promotion');
+    tap('b7', 'b8');
+    expect(composing.said).toMatch(/^white pawn from b7 to b8: choose queen, /);
+    expect(composing.said.match(/queen|rook|bishop|knight/g)?.toSorted()).toEqual(['bishop', 'knight', 'queen', 'rook']);
+  });
+
+  it('from the hand, and when it is let go', () => {
+    show('sixmaking start');
+    const hand = board.hand(scene('sixmaking start').turn ?? 0);
+    host.append(hand);
+    click(hand.querySelector('[data-gesture="@disc"]') as Element);
+    expect(composing.said).toMatch(/ disc, 16 in hand: can go to 25 cells$/);
+    press(hand.querySelector('[data-gesture="@disc"]') as Element, 'Escape');
+    expect(composing.said).toBe('Nothing is chosen.');
+  });
+
+  it('but not what a whole turn leaves', () => {
+    show('chess start');
+    tap('e2', 'e4');
+    expect(onTurn).toHaveBeenCalledWith('e2e4');
+    expect(composing.said).toBe('');
+  });
+});
+
 describe('what tests and readers find', () => {
   it('names men from bottom to top', () => {
     show('sixmaking towers');
@@ -121,7 +147,9 @@ describe('what tests and readers find', () => {
     expect(composing).toEqual({ said: 'e2, white pawn: can go to e3, e4', more: false });
     tap('e4');
     // Then the duck: 64 cells without 32 men.
-    await vi.waitFor(() => expect(composing).toEqual({ said: '', more: true }));
+    // 32 men stand, so that 32 cells are empty.
+    const said = 'white pawn from e2 to e4. Next: 32 cells';
+    await vi.waitFor(() => expect(composing).toEqual({ said, more: true }));
     expect(host.querySelectorAll('[data-can=go]').length).toBe(32);
   });
 

@@ -18,7 +18,7 @@ export { recall } from './state';
 
 /** How far a turn in the making is. */
 export interface Composing {
-  /** A man that was just chosen and where he can go, for a live region; else empty. */
+  /** What was chosen so far and what can come next, for a live region; empty where there is no news. */
   said: string;
   /** A whole step was made, and the turn has another one. */
   more: boolean;

@@ -12,16 +12,14 @@ import { Hand, heldMan } from './hands';
 import type { Board, BoardConfig } from './index';
 import { Pointers } from './input';
 import { keyAct } from './keyboard';
-import { type CellNote, allWords, cellWords } from './labels';
+import { type CellNote, allWords } from './labels';
 import type { Mark } from './marks';
 import { Drawing, type Shown } from './render';
 import { type Stands, carried, cellNamed, kindNamed, put, rolesOf, standsOf } from './state';
+import { choiceWords, composedWords } from './telling';
 
 /** The id of the choice to go no further. */
 const DONE = 'done';
-
-/** More cells than this are counted, not listed. */
-const MANY = 12;
 
 export class PlayedBoard implements Board {
   readonly element = document.createElement('div');
@@ -38,6 +36,7 @@ export class PlayedBoard implements Board {
   private lifted: string | null = null;
   private focused: number;
   private told = '';
+  private wasComposing = false;
 
   constructor(host: HTMLElement, config: BoardConfig) {
     this.config = config;
@@ -199,22 +198,20 @@ export class PlayedBoard implements Board {
   private tell(): void {
     const made = this.composer.made;
     const cells = this.composer.next.map((next) => next.gesture).filter(isCell);
-    const key = `${made.join(' ')} ${cells.length}`;
+    const key = `${made.join(' ')} ${cells.length} ${this.composer.choices.length}`;
     if (key === this.told) return;
     this.told = key;
-    this.config.onCompose?.([...made], { said: this.chosenSaid(cells), more: this.composer.midTurn && cells.length > 0 });
+    this.config.onCompose?.([...made], { said: this.said(), more: this.composer.midTurn && cells.length > 0 });
   }
 
-  /** What was chosen last, and where it can go; empty where no man was chosen. */
-  private chosenSaid(cells: string[]): string {
+  /** What was chosen and what can come next; that nothing is, once it was let go. */
+  private said(): string {
     const { picture, view, words: given } = this.config;
-    const { step } = this.composer;
-    const [first] = step;
-    if (step.length !== 1 || first === undefined || !isCell(first) || cells.length === 0) return '';
-    const cell = cellNamed(picture, first);
     const words = allWords(given);
-    const what = cellWords(picture, first, this.stands().get(cell) ?? [], { role: rolesOf(view).get(cell) }, words);
-    return words.goes(what, cells.length, cells.length <= MANY ? cells.join(', ') : '');
+    const composing = this.composer.made.length > 0;
+    const dropped = this.wasComposing && !composing && this.settled.length === 0;
+    this.wasComposing = composing;
+    return dropped ? words.nothing : composedWords({ picture, view, mover: this.mover(), words }, this.composer);
   }
 
   // What is shown.
@@ -413,26 +410,23 @@ export class PlayedBoard implements Board {
 
   private option(next: Next): Option {
     const { config } = this;
-    const words = allWords(config.words);
+    const label = choiceWords(config.picture, next.gesture, allWords(config.words));
     const [kind, rest] = [next.gesture[0], next.gesture.slice(1)];
     if (kind === '#') {
       const number = Number(rest);
       const from = cellNamed(config.picture, this.composer.step.find(isCell) ?? '');
       const pieces = standsOf(config.view, this.composer.changes).get(from) ?? [];
       const picture = this.drawing.picture(pieces, number);
-      return { id: next.gesture, label: words.count(number), sign: rest, picture };
+      return { id: next.gesture, label, sign: rest, picture };
     }
     if (kind === '=') {
-      const index = kindNamed(config.picture, rest);
-      const name = config.picture.kinds[index]?.name ?? rest;
-      const seat = this.mover();
-      const picture = this.drawing.picture([{ kind: index, seat, dead: false }]);
-      return { id: next.gesture, label: words.piece(rest, name), picture };
+      const man = { kind: kindNamed(config.picture, rest), seat: this.mover(), dead: false };
+      return { id: next.gesture, label, picture: this.drawing.picture([man]) };
     }
     const cells = this.atStake();
-    if (cells.length === 0) return { id: next.gesture, label: words.way(rest) };
+    if (cells.length === 0) return { id: next.gesture, label };
     const picture = this.drawing.crop(cells, standsOf(config.view, this.composer.changes, next.preview));
-    return { id: next.gesture, label: words.way(rest), sign: words.way(rest), picture };
+    return { id: next.gesture, label, sign: label, picture };
   }
 
   // Input.

@@ -58,6 +58,12 @@ export interface Words {
   appeared(man: string, on: string): string;
   /** A chosen man and where he can go: `e2, white pawn: can go to e3, e4`. */
   goes(what: string, number: number, cells: string): string;
+  /** Steps that were made, and where the next one can go: `White pawn from e2 to e4. Next: 33 cells`. */
+  goesOn(steps: string, number: number, cells: string): string;
+  /** What is chosen, and what must be chosen beside it: `white pawn from a7 to a8: choose queen, rook`. */
+  choosing(what: string, options: string): string;
+  /** What was chosen is let go. */
+  nothing: string;
 }
 
 /** The words in English. */
@@ -92,4 +98,7 @@ export const english: Words = {
   became: (moved, tower) => `${moved}: now ${tower}`,
   appeared: (man, on) => `${man} in sight on ${on}`,
   goes: (what, number, cells) => `${what}: can go to ${cells || `${number} cells`}`,
+  goesOn: (steps, number, cells) => `${steps}. Next: ${cells || `${number} cells`}`,
+  choosing: (what, options) => `${what}: choose ${options}`,
+  nothing: 'Nothing is chosen.',
 };

@@ -63,6 +63,14 @@ function pair(word: string): [string, string] {
   return at < 0 ? [word, 'on'] : [word.slice(0, at), word.slice(at + 1)];
 }
 
+/** A case as text: its remarks, position and moves, and what holds there. */
+export function caseText({ diagram, remarks, facts }: Case): string {
+  const lines = [...remarks.map((remark) => `# ${remark}`)];
+  if (diagram?.fen) lines.push(diagram.fen);
+  if (diagram && diagram.moves.length > 0) lines.push(diagram.moves.join(' '));
+  return [...lines, ...facts].join('\n');
+}
+
 /** Where the position can be played from. */
 export function tryAddress(diagram: Diagram): string {
   const query = new URLSearchParams();
@@ -78,6 +86,16 @@ export type Part = { kind: 'text'; source: string } | { kind: 'cases'; cases: Ca
 
 /** A board sketched in letters at the end of a text: for those who read it in a terminal. */
 const SKETCH = /```text\n[^`]*\n```\s*$/;
+
+/** A text without its chapters of counts, which are for those who test programs, and those chapters. */
+export function withoutCounts(source: string): { text: string; counts: string } {
+  let counts = '';
+  const text = source.replace(/^## (?:Counts|Perft)\n[\s\S]*?(?=^## |(?![\s\S]))/gm, (chapter) => {
+    counts += chapter;
+    return '';
+  });
+  return { text, counts };
+}
 
 /** Parts a rules text at its executed blocks. A sketch right before one is left out: there the board
  * itself is drawn. */

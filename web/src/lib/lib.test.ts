@@ -7,7 +7,7 @@ import type { Entry } from '../api/Entry';
 import type { State } from '../api/State';
 import type { Table } from '../api/Table';
 import { ticked, timeLeft, timeText } from './clock';
-import { cases, parts, tryAddress } from './diagrams';
+import { cases, caseText, parts, tryAddress, withoutCounts } from './diagrams';
 import { overtaken, replayText, rounds } from './record';
 import { arranged } from './seats';
 import { learn, type Known } from './table';
@@ -139,6 +139,22 @@ describe('blocks of the rules', () => {
       facts: ['count 3'],
     });
     expect(second).toEqual({ diagram: null, remarks: [], facts: ['refused'] });
+  });
+
+  it('is told as text: what it shows, its position and moves, what holds', () => {
+    const [one] = cases('# Two pawns.\n# White moves.\ngame chess\nfen 8/8 w\nmoves e2e4\ncount 3');
+    expect(caseText(one!)).toBe('# Two pawns.\n# White moves.\n8/8 w\ne2e4\ncount 3');
+    expect(caseText(cases('game chess\nfen 9/9 w\nrefused')[0]!)).toBe('refused');
+  });
+
+  it('keeps chapters of counts out of what is read', () => {
+    const text = '# Chess\n\n## Moves\n\nWords.\n\n## Counts\n\nMany.\n\n### More\n\n## Sources\n\nBooks.\n';
+    expect(withoutCounts(text)).toEqual({
+      text: '# Chess\n\n## Moves\n\nWords.\n\n## Sources\n\nBooks.\n',
+      counts: '## Counts\n\nMany.\n\n### More\n\n',
+    });
+    expect(withoutCounts('## Perft\n\nLast.\n')).toEqual({ text: '', counts: '## Perft\n\nLast.\n' });
+    expect(withoutCounts('## Countsmen\n').counts).toBe('');
   });
 
   it('lead to a table with that position', () => {

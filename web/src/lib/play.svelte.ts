@@ -94,7 +94,7 @@ export class Play {
   composed(made: string[], { said, more }: Composing): void {
     this.made = made;
     this.more = more;
-    if (said !== '') this.said = said;
+    if (said !== '') this.said = more ? `${t('turn-goes-on', { game: this.table?.game ?? '' })}. ${said}` : said;
   }
 
   ask = (made: string[]) => this.#remote.ask(this.state?.ply ?? 0, made);

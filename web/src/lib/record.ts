@@ -44,6 +44,11 @@ export function replayText(entry: Entry): string | null {
   return entry.event ? `${entry.seat}:${entry.text}` : entry.text;
 }
 
+/** How many of a record's texts are turns; the others are events with their seat. */
+export function turnsIn(texts: string[]): number {
+  return texts.filter((text) => !/^\d+:[a-z]+$/.test(text)).length;
+}
+
 /** Whether something else than a draw offered there was entered at this place of a record, or it is shorter. */
 export function overtaken(at: number, entries: Entry[]): boolean {
   const there = entries[at];

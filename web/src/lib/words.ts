@@ -170,6 +170,9 @@ export function boardWords(game: string): Words {
     became: (moved, tower) => t('board-became', { moved, tower }),
     appeared: (of, on) => t('board-appeared', { piece: of, on }),
     goes: (what, number, cells) => t('board-goes', { what, number, cells, listed: cells ? 'yes' : 'no' }),
+    goesOn: (steps, number, cells) => t('board-goes-on', { steps: capital(steps), number, cells, listed: cells ? 'yes' : 'no' }),
+    choosing: (what, options) => t('board-choosing', { what, options }),
+    nothing: t('board-nothing'),
     gone: (of, from) => t('board-gone', { piece: of, from }),
   };
 }

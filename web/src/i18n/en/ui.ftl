@@ -257,11 +257,13 @@ import-found = { $number ->
     [one] 1 move was read.
    *[other] { $number } moves were read.
 }
+import-as = Read as a record of
+import-another = If it is another game, choose it here.
 import-use = Set up a table
 import-over = This game is over.
 import-before = Go on from before its end
 try-it = Try it
-checked = What is tested here
+checked = The positions of this page as text, and what is tested of them
 more-positions = { $number ->
     [one] 1 more position
    *[other] { $number } more positions
@@ -288,6 +290,7 @@ board-can-start = can move
 board-can-go = can go here
 board-can-take = can be taken
 board-chosen = chosen
+board-nothing = Nothing is chosen.
 board-check = in check
 board-last = last move
 board-linked = part of the formation
@@ -299,6 +302,14 @@ board-became = { $moved }: now { $tower }
 board-appeared = { $piece } in sight on { $on }
 board-goes = { $what }: { $listed ->
     [yes] can go to { $cells }
+   *[other] { $number ->
+        [one] 1 cell to go to
+       *[other] { $number } cells to go to
+    }
+}
+board-choosing = { $what }: choose { $options }
+board-goes-on = { $steps }. Next: { $listed ->
+    [yes] { $cells }
    *[other] { $number ->
         [one] 1 cell to go to
        *[other] { $number } cells to go to

@@ -244,11 +244,13 @@ import-found = { $number ->
     [0] Állás lépések nélkül.
    *[other] { $number } lépés beolvasva.
 }
+import-as = Így olvastuk be
+import-another = Ha másik játék, itt válaszd ki.
 import-use = Játszma létrehozása
 import-over = Ez a játszma véget ért.
 import-before = Folytatás a vége előttről
 try-it = Kipróbálom
-checked = Amit itt ellenőrzünk
+checked = Az oldal állásai szövegként, és amit tesztelünk rajtuk
 more-positions = Még { $number } állás
 rules-missing = Nincs ilyen nevű szabály
 
@@ -269,6 +271,7 @@ board-can-start = léphet
 board-can-go = ide léphet
 board-can-take = üthető
 board-chosen = kiválasztva
+board-nothing = Semmi sincs kiválasztva.
 board-check = sakkban
 board-last = utolsó lépés
 board-linked = az alapelrendezés része
@@ -280,6 +283,13 @@ board-became = { $moved }: most { $tower }
 board-appeared = látható: { $piece }, { $on }
 board-goes = { $what }: { $listed ->
     [yes] ide léphet: { $cells }
+   *[other] { $number ->
+       *[other] { $number } mezőre léphet
+    }
+}
+board-choosing = { $what }; választható: { $options }
+board-goes-on = { $steps }. Tovább: { $listed ->
+    [yes] { $cells }
    *[other] { $number ->
        *[other] { $number } mezőre léphet
     }

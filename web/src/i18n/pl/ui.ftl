@@ -255,11 +255,13 @@ import-found = { $number ->
     [many] Odczytano { $number } ruchów.
    *[other] Odczytano { $number } ruchu.
 }
+import-as = Odczytano jako zapis gry
+import-another = Jeśli to inna gra, wybierz ją tutaj.
 import-use = Przygotuj partię
 import-over = Ta partia jest skończona.
 import-before = Graj dalej sprzed jej końca
 try-it = Wypróbuj
-checked = Co jest tu sprawdzane
+checked = Pozycje z tej strony jako tekst i to, co jest w nich testowane
 more-positions = { $number ->
     [one] Jeszcze { $number } pozycja
     [few] Jeszcze { $number } pozycje
@@ -290,6 +292,7 @@ board-can-start = może się ruszyć
 board-can-go = można tu pójść
 board-can-take = można zbić
 board-chosen = wybrane
+board-nothing = Nic nie jest wybrane.
 board-check = szachowany
 board-last = ostatni ruch
 board-linked = część szyku
@@ -301,6 +304,15 @@ board-became = { $moved }: teraz { $tower }
 board-appeared = widać: { $piece } na { $on }
 board-goes = { $what }: { $listed ->
     [yes] może iść na { $cells }
+   *[other] { $number ->
+        [one] 1 pole do wyboru
+        [few] { $number } pola do wyboru
+       *[other] { $number } pól do wyboru
+    }
+}
+board-choosing = { $what }; do wyboru: { $options }
+board-goes-on = { $steps }. Dalej: { $listed ->
+    [yes] { $cells }
    *[other] { $number ->
         [one] 1 pole do wyboru
         [few] { $number } pola do wyboru

@@ -255,11 +255,13 @@ import-found = { $number ->
     [many] Prečítalo sa { $number } ťahu.
    *[other] Prečítalo sa { $number } ťahov.
 }
+import-as = Prečítané ako zápis hry
+import-another = Ak je to iná hra, vyberte ju tu.
 import-use = Vytvoriť partiu
 import-over = Táto partia sa skončila.
 import-before = Pokračovať spred jej konca
 try-it = Vyskúšať
-checked = Čo sa tu overuje
+checked = Pozície z tejto stránky ako text a to, čo sa na nich testuje
 more-positions = { $number ->
     [one] Ešte { $number } pozícia
     [few] Ešte { $number } pozície
@@ -290,6 +292,7 @@ board-can-start = môže ťahať
 board-can-go = dá sa sem ísť
 board-can-take = dá sa vziať
 board-chosen = vybrané
+board-nothing = Nič nie je vybrané.
 board-check = v šachu
 board-last = posledný ťah
 board-linked = súčasť zostavy
@@ -301,6 +304,15 @@ board-became = { $moved }: teraz { $tower }
 board-appeared = vidno: { $piece } na { $on }
 board-goes = { $what }: { $listed ->
     [yes] môže ísť na { $cells }
+   *[other] { $number ->
+        [one] 1 pole na výber
+        [few] { $number } polia na výber
+       *[other] { $number } polí na výber
+    }
+}
+board-choosing = { $what }; na výber: { $options }
+board-goes-on = { $steps }. Ďalej: { $listed ->
+    [yes] { $cells }
    *[other] { $number ->
         [one] 1 pole na výber
         [few] { $number } polia na výber
