@@ -184,7 +184,8 @@ export class Play {
     const { table, state, entries } = next;
     const words = boardWords(table.game);
     const said: string[] = [];
-    if (entries.length < before.entries.length) said.push(t('said-taken-back'));
+    // What is gone may be a mere offer, which was declined.
+    if (before.entries.slice(entries.length).some((entry) => !entry.event)) said.push(t('said-taken-back'));
     for (const entry of entries.slice(before.entries.length)) {
       const colour = colourName(table.picture.seats[entry.seat]?.colour ?? '');
       if (entry.event) said.push(`${colour}: ${eventDone(entry.text ?? '', table.game)}.`);
