@@ -75,6 +75,18 @@ test('an offer reaches the other, and is still there after both reload', async (
   await expect(status(page)).toContainText('You offered a draw.');
 });
 
+test('a draw on one screen is asked for twice', async ({ page }) => {
+  await sit(page, { game: 'chess', seats: BOTH });
+  await actions(page).getByRole('button', { name: 'Call it a draw' }).click();
+  await actions(page).getByRole('button', { name: 'Play on' }).click();
+  await touch(page, 'e2', 'e4');
+  await expect(status(page)).toContainText('Black to move');
+  await actions(page).getByRole('button', { name: 'Call it a draw' }).click();
+  await actions(page).getByText('End this game as a draw?').waitFor();
+  await actions(page).getByRole('button', { name: 'Call it a draw' }).click();
+  await expect(status(page)).toContainText('Draw by agreement.');
+});
+
 test('the duck: shown where it may go from the first turn, and it must move', async ({ page }) => {
   await sit(page, { game: 'duck', seats: BOTH });
   await touch(page, 'e2', 'e4');

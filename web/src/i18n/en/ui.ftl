@@ -175,6 +175,7 @@ type-go = Go
 resign-sure = Give up this game?
 resign-yes = Resign
 resign-no = Play on
+draw-sure = End this game as a draw?
 takeback = Take back
 takeback-asked = You asked to take back a move.
 abort = Abort

@@ -166,6 +166,7 @@ type-go = Lépés
 resign-sure = Feladod ezt a játszmát?
 resign-yes = Feladom
 resign-no = Játszom tovább
+draw-sure = Legyen döntetlen ez a játszma?
 takeback = Visszalépés
 takeback-asked = Visszalépést kértél.
 abort = Játszma elvetése

@@ -174,6 +174,7 @@ type-go = Ruch
 resign-sure = Poddać tę partię?
 resign-yes = Poddaj się
 resign-no = Graj dalej
+draw-sure = Zakończyć tę partię remisem?
 takeback = Cofnij
 takeback-asked = Poproszono o cofnięcie ruchu.
 abort = Przerwij partię

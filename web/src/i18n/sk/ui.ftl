@@ -174,6 +174,7 @@ type-go = Ťah
 resign-sure = Vzdať túto partiu?
 resign-yes = Vzdať sa
 resign-no = Hrať ďalej
+draw-sure = Ukončiť túto partiu remízou?
 takeback = Vrátiť ťah
 takeback-asked = Požiadali ste o vrátenie ťahu.
 abort = Zrušiť partiu
