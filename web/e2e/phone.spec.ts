@@ -16,7 +16,10 @@ test('two taps to a game', async ({ page }) => {
   await page.getByRole('link', { name: /^Duck chess/ }).tap();
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await myTurn(page);
-  await tap(page, 'e2', 'e4', 'e5');
+  await tap(page, 'e2', 'e4');
+  // Where the duck may go is asked of the server.
+  await expect(cell(page, 'e5')).toHaveAttribute('data-can', 'go');
+  await tap(page, 'e5');
   await expect(cell(page, 'e5')).toHaveAttribute('data-piece', 'duck');
 });
 
