@@ -64,6 +64,8 @@ async fn records_go_out_and_come_back() {
             assert_eq!(status, 200);
             let text = text.as_str().unwrap();
             assert!(text.contains("0-1") && text.contains(&id), "{text}");
+            // Whoever has no name is called what the pages call them.
+            assert!(text.contains("Guest"), "{text}");
             let (status, read) = person.post("/api/import", json!({ "text": text })).await;
             assert_eq!(status, 200, "{read}");
             assert_eq!((&read["game"], &read["moves"]), (&json!(game), &json!(moves)), "{form}");
