@@ -26,10 +26,12 @@ closure('index.html', page);
 closure('src/pages/Game.svelte', page);
 const parts = [...page].map((key) => [manifest[key].file, size(manifest[key].file)]);
 
-// English is always loaded; a reader may have another language beside it.
+// English is always loaded; a reader may have another language beside it. What the server says of turns
+// and texts comes only when there is something to be said.
 const messages = (language) =>
   Object.keys(manifest)
     .filter((key) => key.startsWith(`src/i18n/${language}/`) && key.includes('.ftl'))
+    .filter((key) => !key.includes('/sayings.ftl'))
     .reduce((sum, key) => sum + size(manifest[key].file), 0);
 const english = messages('en');
 const other = Math.max(...['pl', 'hu', 'sk'].map(messages));

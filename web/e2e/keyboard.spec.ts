@@ -94,7 +94,7 @@ test('a typed move, and an illegal one refused in words', async ({ page }) => {
   await typed.press('Enter');
   await expect(status(page)).toContainText('This move is not possible.');
   // It says what could be done instead.
-  await expect(status(page).locator('[lang=en]')).toContainText('e3, e4');
+  await expect(status(page).getByRole('listitem').nth(1)).toContainText('e3, e4');
   await typed.fill('Nf3');
   await typed.press('Enter');
   await expect(record(page).first()).toHaveText('Nf3');

@@ -5,9 +5,10 @@
 //! last stone wins. With `luck`, chance takes one or two stones after every turn that leaves some,
 //! and if it takes the last, the game is drawn.
 
+use ashtapada_rules::kit::faults::{accepted_number, place_text, position_unknown};
 use ashtapada_rules::{
     About, Actor, Cell, Game, Group, History, Move, MoveList, OptionError, Options, Outcome,
-    Picture, Reason, Search, Seat, Side, TextError, View, Viewer,
+    Picture, Reason, Saying, Search, Seat, Side, TextError, View, Viewer,
 };
 
 /// The rules with their options.
@@ -124,8 +125,10 @@ impl Game for Heap {
         None
     }
 
-    fn read(&self, text: &str, _: &mut Vec<String>) -> Result<Stones, TextError> {
-        let left = text.parse().map_err(|_| TextError::one("the heap", text, "a number"))?;
+    fn read(&self, text: &str, _: &mut Vec<Saying>) -> Result<Stones, TextError> {
+        let left = text.parse().map_err(|_| {
+            TextError::one(place_text(), position_unknown(text), accepted_number(0u8, u8::MAX))
+        })?;
         Ok(self.of(left))
     }
 

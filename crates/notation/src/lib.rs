@@ -21,6 +21,7 @@ mod pgn;
 mod plain;
 mod read;
 mod record;
+pub mod said;
 
 pub use read::{ReadError, read};
 pub use record::{Record, Tags};

@@ -9,11 +9,12 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Values, catalogue, find};
+use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Saying, Values, catalogue, find};
 
 use crate::plain::seat_players;
 use crate::read::ReadError;
 use crate::record::{Record, Shown, advance, line};
+use crate::said;
 
 /// The game that PGN is of when it does not say.
 const PLAIN: &str = "chess";
@@ -195,12 +196,11 @@ pub(crate) fn read(text: &str, given: Option<&'static str>) -> Result<Record, Re
     if given.is_some() || !tags.is_empty() {
         return read_of(&tags, movetext, given);
     }
-    let guess = "No game was named: these were read as moves of chess.";
     match read_of(&tags, movetext, None) {
         Err(ReadError::Entry { .. }) => Err(ReadError::WhichGame),
         Ok(record) if record.moves.is_empty() => Err(ReadError::WhichGame),
         Ok(mut record) => {
-            record.notes.insert(0, guess.into());
+            record.notes.insert(0, said::note_guessed());
             Ok(record)
         }
         broken => broken,
@@ -240,13 +240,13 @@ fn read_of(
             Word::Event(text) => text,
             Word::Variation => {
                 if !passed_over {
-                    notes.push("Variations were passed over.".into());
+                    notes.push(said::note_variations());
                 }
                 passed_over = true;
                 continue;
             }
             Word::NextGame => {
-                notes.push("Only the first game was read.".into());
+                notes.push(said::note_first_game());
                 break;
             }
         };
@@ -302,7 +302,7 @@ fn forget_start_of_options(record: &mut Record) {
 fn game_of(
     tags: &[(String, String)],
     given: Option<&'static str>,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
 ) -> Result<Record, ReadError> {
     let value = |name: &str| {
         let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
@@ -330,7 +330,7 @@ fn game_of(
         for pair in listed.split_whitespace() {
             match pair.split_once('=') {
                 Some((name, value)) => options.push((name.into(), value.into())),
-                None => notes.push(format!("The option \"{}\" was passed over.", line(pair))),
+                None => notes.push(said::note_option_passed_over(line(pair))),
             }
         }
     } else {
@@ -436,14 +436,14 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
         let Some(first) = rest.chars().next() else { return Ok(words) };
         match first {
             '{' => {
-                let unclosed = || ReadError::Unclosed { what: "comment", line: line_of(rest) };
+                let unclosed = || ReadError::Unclosed { comment: true, line: line_of(rest) };
                 let end = rest.find('}').ok_or_else(unclosed)?;
                 words.extend(event_in(&rest[1..end]).map(Word::Event));
                 rest = &rest[end + 1..];
             }
             ';' | '%' => rest = rest.split_once('\n').map_or("", |(_, after)| after),
             '(' => {
-                let unclosed = || ReadError::Unclosed { what: "variation", line: line_of(rest) };
+                let unclosed = || ReadError::Unclosed { comment: false, line: line_of(rest) };
                 rest = after_variation(rest).ok_or_else(unclosed)?;
                 words.push(Word::Variation);
             }

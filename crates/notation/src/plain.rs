@@ -19,11 +19,12 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::AnyPosition;
+use ashtapada_rules::{AnyPosition, Saying};
 
 use crate::pgn::capital;
 use crate::read::ReadError;
 use crate::record::{Record, advance, line};
+use crate::said;
 
 /// What such a record begins with.
 pub(crate) const HEAD: &str = "Ashtapada record";
@@ -162,14 +163,14 @@ pub(crate) fn seat_players(
     record: &mut Record,
     playing: &dyn AnyPosition,
     named: Vec<(String, String)>,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
 ) {
     let colours = playing.colours();
     let mut players = vec![String::new(); colours.len()];
     for (name, value) in named {
         match colours.iter().position(|colour| colour.eq_ignore_ascii_case(&name)) {
             Some(seat) => players[seat] = value,
-            None => notes.push(format!("\"{}\" was passed over.", line(&name))),
+            None => notes.push(said::note_passed_over(line(&name))),
         }
     }
     if players.iter().any(|player| !player.is_empty()) {

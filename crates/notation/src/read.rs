@@ -1,56 +1,47 @@
 //! Reading whatever somebody brings: our own record, PGN, PGN4, bare turns, a position.
 
-use ashtapada_rules::{EntryError, Kind, OptionError, TextError, catalogue, find};
+use ashtapada_rules::{
+    EntryError, Kind, OptionError, Saying, TextError, Word, catalogue, find, in_english,
+};
 
 use crate::record::{Record, line};
-use crate::{pgn, plain};
+use crate::{pgn, plain, said};
 
 /// A text that is no record.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", in_english(&self.sayings()))]
 pub enum ReadError {
     /// There is nothing in it.
-    #[error("the text is empty")]
     Empty,
     /// The text does not say of which game it is, and nobody else does.
-    #[error(
-        "the text does not say which game it is of, and as chess it cannot be read: name the game, or \
-         write [Variant \"…\"] above the moves, or begin with a position"
-    )]
     WhichGame,
     /// No game has this name.
-    #[error("no game is named \"{wanted}\"; there are: {}", catalogue().iter().map(|e| e.id).collect::<Vec<_>>().join(", "))]
     Game {
         /// The name.
         wanted: String,
     },
     /// Our own record, in a form that is not known.
-    #[error("this record has the form \"{found}\"; known is 1")]
     Version {
         /// The form.
         found: String,
     },
     /// A line of the head is not `Name: value`.
-    #[error("the line \"{line}\" is not of the form Name: value (an option: Option: name=value)")]
     Head {
         /// The line.
         line: String,
     },
     /// A comment or a variation is not closed.
-    #[error("the {what} that begins in line {line} is never closed")]
     Unclosed {
-        /// What.
-        what: &'static str,
+        /// Whether it is a comment.
+        comment: bool,
         /// Its line, from 1.
         line: usize,
     },
     /// The options cannot be used.
-    #[error(transparent)]
     Option(OptionError),
     /// The position text cannot be used.
-    #[error("the position: {0}")]
     Text(TextError),
     /// An entry cannot happen.
-    #[error("entry {} (\"{text}\"): {error}", at + 1)]
     Entry {
         /// Its index.
         at: usize,
@@ -59,6 +50,31 @@ pub enum ReadError {
         /// Why.
         error: EntryError,
     },
+}
+
+impl ReadError {
+    /// What is to be said of it.
+    #[must_use]
+    pub fn sayings(&self) -> Vec<Saying> {
+        vec![match self {
+            ReadError::Empty => said::record_empty(),
+            ReadError::WhichGame => said::record_which_game(),
+            ReadError::Game { wanted } => {
+                said::record_no_game(wanted, Word::list(catalogue().iter().map(|entry| entry.id)))
+            }
+            ReadError::Version { found } => said::record_version(found),
+            ReadError::Head { line } => said::record_head(line),
+            ReadError::Unclosed { comment: true, line } => said::record_open_comment(*line),
+            ReadError::Unclosed { comment: false, line } => said::record_open_variation(*line),
+            ReadError::Option(error) => error.saying(),
+            ReadError::Text(error) => return error.sayings(),
+            ReadError::Entry { at, text, error } => {
+                let mut sayings = vec![said::record_entry(at + 1, text)];
+                sayings.extend(error.sayings());
+                return sayings;
+            }
+        }]
+    }
 }
 
 /// Reads a record or a position. `game` is the game where the text does not say.
@@ -108,7 +124,8 @@ fn position(text: &str, given: Option<&'static str>) -> Result<Record, Option<Te
         match entry.kind.read(&options, text, &mut notes) {
             Ok(_) => {
                 if given.is_none() {
-                    notes.push(format!("Read as a position of {}.", entry.name));
+                    let game = Word::named("game", id, entry.name);
+                    notes.push(said::note_read_as(game));
                 }
                 return Ok(Record {
                     game: id.into(),

@@ -1,7 +1,7 @@
 //! A record: how a game began, what was entered, who played.
 
 use ashtapada_rules::{
-    Actor, AnyPosition, Entry, EntryError, Event, OptionError, Seat, TextError, enter, find,
+    Actor, AnyPosition, Entry, EntryError, Event, OptionError, Saying, Seat, TextError, enter, find,
 };
 
 use crate::read::ReadError;
@@ -20,7 +20,7 @@ pub struct Record {
     /// What stands beside it.
     pub tags: Tags,
     /// What was passed over when it was read.
-    pub notes: Vec<String>,
+    pub notes: Vec<Saying>,
 }
 
 /// What stands beside a record; empty texts are left out.
@@ -62,7 +62,7 @@ impl Record {
     ///
     /// # Errors
     /// [`ReadError`] if there is no such game, option or position.
-    pub fn begin(&self, notes: &mut Vec<String>) -> Result<Box<dyn AnyPosition>, ReadError> {
+    pub fn begin(&self, notes: &mut Vec<Saying>) -> Result<Box<dyn AnyPosition>, ReadError> {
         let entry = self.entry()?;
         let own = self.options.iter().map(|(name, value)| (&**name, &**value));
         let options = entry.kind.options(entry.options.iter().copied().chain(own))?;

@@ -330,7 +330,7 @@ fn carry_out(request: &BatchRequest) -> Result<BatchReport, BatchFailure> {
         done.map_err(|error| BatchFailure { at: Some(at), ..BatchFailure::new(None, error) })?;
     }
     let mut report = report(playing.as_ref(), request.wants(Want::After), request.wants(Want::San));
-    report.notes = notes;
+    report.notes = notes.iter().map(ToString::to_string).collect();
     if request.wants(Want::View) {
         let seat = request.seat.map_or(playing.turn(), |seat| Seat::new(seat as u8));
         report.view = Some(playing.view_text(Viewer::Seat(seat)));

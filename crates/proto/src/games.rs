@@ -118,7 +118,7 @@ fn option(spec: &ashtapada_rules::OptionSpec) -> OptionInfo {
         name: spec.name,
         about: spec.about,
         default: spec.default,
-        values: spec.values.describe(),
+        values: spec.values.describe().to_string(),
         words,
         range,
     }

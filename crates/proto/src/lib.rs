@@ -5,6 +5,7 @@
 
 mod batch;
 mod games;
+pub mod said;
 mod table;
 pub mod web;
 

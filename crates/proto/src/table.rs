@@ -3,9 +3,12 @@
 use std::fmt;
 
 use ashtapada_rules::{
-    AnyPosition, Entry, OptionError, OptionSpec, TextError, Values, catalogue, find, shorten,
+    AnyPosition, Entry, OptionError, OptionSpec, Saying, TextError, Values, Word, catalogue, find,
+    in_english, shorten,
 };
 use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
+
+use crate::said;
 
 /// What describes a game before its first turn.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +26,7 @@ impl Setup<'_> {
     ///
     /// # Errors
     /// [`SetupError`] names what cannot be used and what would be accepted.
-    pub fn begin(&self) -> Result<(Box<dyn AnyPosition>, Vec<String>), SetupError> {
+    pub fn begin(&self) -> Result<(Box<dyn AnyPosition>, Vec<Saying>), SetupError> {
         let entry = lookup(self.game)?;
         self.each_option_once(&entry)?;
         let preset = entry.options.iter().copied();
@@ -104,24 +107,33 @@ impl std::error::Error for SetupError {}
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            SetupError::Text(error) => error.fmt(f),
+            other => f.write_str(&in_english(&other.sayings())),
+        }
+    }
+}
+
+impl SetupError {
+    /// What is to be said of it.
+    #[must_use]
+    pub fn sayings(&self) -> Vec<Saying> {
+        match self {
             SetupError::Game { wanted } => {
-                let ids: Vec<_> = catalogue().iter().map(|entry| entry.id).collect();
-                write!(f, "no game is named \"{wanted}\"; ")?;
-                if let Some((id, option, value)) = variant(wanted) {
-                    write!(f, "it is {id} with the option {option}={value}; ")?;
-                } else if let Some(near) = nearest(wanted) {
-                    write!(f, "did you mean {near}? ")?;
-                }
-                write!(f, "there are: {}", ids.join(", "))
+                let near = || nearest(wanted).map(said::setup_near);
+                let meant = variant(wanted)
+                    .map(|(id, option, value)| said::setup_is_option(id, option, value))
+                    .or_else(near);
+                let games = Word::list(catalogue().iter().map(|entry| entry.id));
+                let mut sayings = vec![said::setup_no_game(wanted)];
+                sayings.extend(meant);
+                sayings.push(said::setup_games(games));
+                sayings
             }
             SetupError::Twice { name, one, other } => {
-                write!(
-                    f,
-                    "option {name} is given twice, as \"{one}\" and \"{other}\"; give it once"
-                )
+                vec![said::setup_twice(Word::named("option", name, name), one, other)]
             }
-            SetupError::Option(error) => error.fmt(f),
-            SetupError::Text(error) => error.fmt(f),
+            SetupError::Option(error) => vec![error.saying()],
+            SetupError::Text(error) => error.sayings(),
         }
     }
 }

@@ -8,7 +8,8 @@ use std::borrow::Cow;
 
 use crate::{
     Actor, Cause, Cell, Continuations, Event, EventError, Game, Gesture, History, Options, Outcome,
-    Picture, Reason, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer, typed,
+    Picture, Reason, Saying, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
+    typed,
 };
 
 pub use crate::games::Kind;
@@ -235,7 +236,9 @@ impl<G: Game> Playing<G> {
     fn read_typed(&self, text: &str) -> Result<Turn, TurnError> {
         let read = |text: &str| self.game.read_turn(&self.position, text);
         let unreadable = match read(text) {
-            Err(error @ TurnError::Unreadable { .. }) => error,
+            Err(TurnError::Unreadable { text, .. }) => {
+                TurnError::Unreadable { text, accepted: self.game.examples() }
+            }
             answer => return answer,
         };
         let steps = typed::in_steps(text).filter(|_| !G::SINGLE_STEP);
@@ -348,7 +351,7 @@ impl<G: Game> AnyPosition for Playing<G> {
             // no turn at all is told by the text itself.
             return turn.map_err(|error| match error {
                 TurnError::Unreadable { .. } => error,
-                _ => TurnError::Illegal { why: String::new() },
+                _ => TurnError::Illegal { why: Vec::new() },
             });
         }
         turn
@@ -359,7 +362,7 @@ impl<G: Game> AnyPosition for Playing<G> {
             return Err(TurnError::Over { reason: outcome.reason });
         }
         if !self.game.accepts(&self.position, turn) {
-            return Err(TurnError::Illegal { why: String::new() });
+            return Err(TurnError::Illegal { why: Vec::new() });
         }
         let seat = self.turn();
         let text = if G::HIDDEN { self.write_turn(turn) } else { String::new() };
@@ -530,6 +533,17 @@ pub enum EntryError {
     Event(#[from] EventError),
 }
 
+impl EntryError {
+    /// What is to be said of it.
+    #[must_use]
+    pub fn sayings(&self) -> Vec<Saying> {
+        match self {
+            EntryError::Turn(error) => error.sayings(),
+            EntryError::Event(error) => error.sayings(),
+        }
+    }
+}
+
 /// The cell with this name in a picture.
 #[must_use]
 pub fn cell_named(picture: &Picture, name: &str) -> Option<Cell> {
@@ -546,7 +560,7 @@ pub(crate) fn begin<G: Game>(
     options: Options,
     game: G,
     text: Option<&str>,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
 ) -> Result<Box<dyn AnyPosition>, TextError> {
     let position = match text {
         None => game.start(),

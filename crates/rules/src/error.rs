@@ -4,13 +4,20 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{Event, Reason};
+use crate::{Event, Reason, Saying, Word, in_english};
 
-/// The most characters of a text that a message repeats.
-const ECHO: usize = 120;
-
-/// The most characters in which a message says what would be accepted.
-const ACCEPTED: usize = 400;
+crate::sentences! {
+    refusal_unreadable(text, examples) =
+        "\"{text}\" is not a turn of this game; turns look like {examples}";
+    refusal_ambiguous(text, turns) = "\"{text}\" is ambiguous: it could be {turns}";
+    refusal_over() = "the game is over";
+    refusal_event(seat, event, allowed) = "seat {seat} cannot {event} now; it may {allowed}";
+    refusal_event_none(seat, event) = "seat {seat} cannot {event} now; it may do nothing";
+    position_fault(place, wrong, accepted) = "{place}: {wrong}; accepted: {accepted}";
+    position_more(faults) = "and {faults} more faults";
+    note_more(notes) = "and {notes} more notes";
+    refusal_no_seat(seat, last) = "there is no seat {seat}; seats are 0 to {last}";
+}
 
 /// The most faults, and the most notes, that one answer shows.
 pub(crate) const SHOWN: usize = 12;
@@ -32,15 +39,12 @@ fn printable(text: &str) -> String {
     text.chars().map(letter).collect()
 }
 
-/// Notes as one answer shows them: the first few, each of bounded length.
-pub(crate) fn shorten_notes(notes: &mut Vec<String>) {
+/// Notes as one answer shows them: the first few.
+pub(crate) fn shorten_notes(notes: &mut Vec<Saying>) {
     let more = notes.len().saturating_sub(SHOWN);
     notes.truncate(SHOWN);
-    for note in notes.iter_mut() {
-        *note = shorten(note, ACCEPTED);
-    }
     if more > 0 {
-        notes.push(format!("and {more} more notes"));
+        notes.push(note_more(more));
     }
 }
 
@@ -48,20 +52,24 @@ pub(crate) fn shorten_notes(notes: &mut Vec<String>) {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// Where: `rank 3`, `field 2 (side to move)`, `the board`.
-    pub place: String,
+    pub place: Saying,
     /// What is wrong there, with the offending words in quotes.
-    pub wrong: String,
-    /// What would be accepted; may be empty where `wrong` says it.
-    pub accepted: String,
+    pub wrong: Saying,
+    /// What would be accepted.
+    pub accepted: Saying,
+}
+
+impl Fault {
+    /// What is to be said of it.
+    #[must_use]
+    pub fn saying(&self) -> Saying {
+        position_fault(self.place.clone(), self.wrong.clone(), self.accepted.clone())
+    }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.wrong)?;
-        if !self.accepted.is_empty() {
-            write!(f, "; accepted: {}", self.accepted)?;
-        }
-        Ok(())
+        self.saying().fmt(f)
     }
 }
 
@@ -74,25 +82,24 @@ pub struct TextError {
 
 impl TextError {
     /// Adds a fault.
-    pub fn add(
-        &mut self,
-        place: impl Into<String>,
-        wrong: impl Into<String>,
-        accepted: impl Into<String>,
-    ) {
-        self.faults.push(Fault {
-            place: shorten(&place.into(), ECHO),
-            wrong: shorten(&wrong.into(), ECHO),
-            accepted: shorten(&accepted.into(), ACCEPTED),
-        });
+    pub fn add(&mut self, place: Saying, wrong: Saying, accepted: Saying) {
+        self.faults.push(Fault { place, wrong, accepted });
+    }
+
+    /// What is to be said of it: the first faults, one saying each.
+    #[must_use]
+    pub fn sayings(&self) -> Vec<Saying> {
+        let mut sayings: Vec<Saying> = self.faults.iter().take(SHOWN).map(Fault::saying).collect();
+        match self.faults.len().saturating_sub(SHOWN) {
+            0 => {}
+            more => sayings.push(position_more(more)),
+        }
+        sayings
     }
 
     /// An error with a single fault.
-    pub fn one(
-        place: impl Into<String>,
-        wrong: impl Into<String>,
-        accepted: impl Into<String>,
-    ) -> TextError {
+    #[must_use]
+    pub fn one(place: Saying, wrong: Saying, accepted: Saying) -> TextError {
         let mut error = TextError::default();
         error.add(place, wrong, accepted);
         error
@@ -109,16 +116,8 @@ impl TextError {
 
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, fault) in self.faults.iter().take(SHOWN).enumerate() {
-            if at > 0 {
-                f.write_str("\n")?;
-            }
-            write!(f, "{fault}")?;
-        }
-        match self.faults.len().saturating_sub(SHOWN) {
-            0 => Ok(()),
-            more => write!(f, "\nand {more} more faults"),
-        }
+        let lines: Vec<String> = self.sayings().iter().map(Saying::to_string).collect();
+        f.write_str(&lines.join("\n"))
     }
 }
 
@@ -126,30 +125,30 @@ impl fmt::Display for TextError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TurnError {
     /// The text is not a turn of this game at all.
-    #[error("\"{}\" is not a turn of this game; turns look like {accepted}", printable(text))]
+    #[error("{}", refusal_unreadable(text, accepted.clone()))]
     Unreadable {
         /// The text.
         text: String,
         /// What turns look like.
-        accepted: String,
+        accepted: Word,
     },
     /// The text means a turn that is not legal here. In hidden games nothing more is ever said.
-    #[error("illegal{}", if why.is_empty() { String::new() } else { format!(": {why}") })]
+    #[error("illegal{}{}", if why.is_empty() { "" } else { ": " }, in_english(why))]
     Illegal {
         /// Why, where that gives nothing hidden away; else empty.
-        why: String,
+        why: Vec<Saying>,
     },
     /// The text begins a turn of several steps and stops before its end.
     #[error("illegal: {why}")]
     Unfinished {
         /// What is missing, with an example.
-        why: String,
+        why: Saying,
         /// What to ask for, so that the answer, put behind the text and a comma, makes the next step:
         /// `Duck to`.
         ask: &'static str,
     },
     /// The text fits several legal turns.
-    #[error("\"{}\" is ambiguous: it could be {}", printable(text), candidates.join(", "))]
+    #[error("{}", refusal_ambiguous(text, Word::list(candidates)))]
     Ambiguous {
         /// The text.
         text: String,
@@ -167,8 +166,30 @@ pub enum TurnError {
 impl TurnError {
     /// A text that is no turn of a game; of a long one the beginning is told.
     #[must_use]
-    pub fn unreadable(text: &str, accepted: impl Into<String>) -> TurnError {
+    pub fn unreadable(text: &str, accepted: impl Into<Word>) -> TurnError {
         TurnError::Unreadable { text: text.chars().take(40).collect(), accepted: accepted.into() }
+    }
+
+    /// A turn that is not legal, for one reason.
+    #[must_use]
+    pub fn illegal(why: Saying) -> TurnError {
+        TurnError::Illegal { why: vec![why] }
+    }
+
+    /// What is to be said of it; nothing where only that it is illegal may be known.
+    #[must_use]
+    pub fn sayings(&self) -> Vec<Saying> {
+        match self {
+            TurnError::Unreadable { text, accepted } => {
+                vec![refusal_unreadable(text, accepted.clone())]
+            }
+            TurnError::Illegal { why } => why.clone(),
+            TurnError::Unfinished { why, .. } => vec![why.clone()],
+            TurnError::Ambiguous { text, candidates } => {
+                vec![refusal_ambiguous(text, Word::list(candidates))]
+            }
+            TurnError::Over { .. } => vec![refusal_over()],
+        }
     }
 }
 
@@ -176,7 +197,7 @@ impl TurnError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EventError {
     /// Nobody may do this now, or this seat may not.
-    #[error("seat {seat} cannot {} now; it may {}", event.id(), if allowed.is_empty() { "do nothing".into() } else { allowed.iter().map(|e| e.id()).collect::<Vec<_>>().join(", ") })]
+    #[error("{}", not_now(*event, *seat, allowed))]
     NotNow {
         /// The event asked for.
         event: Event,
@@ -186,7 +207,7 @@ pub enum EventError {
         allowed: Vec<Event>,
     },
     /// The game has no such seat.
-    #[error("there is no seat {seat}; seats are 0 to {last}")]
+    #[error("{}", refusal_no_seat(*seat, *last))]
     NoSeat {
         /// The seat index asked for.
         seat: usize,
@@ -201,15 +222,38 @@ pub enum EventError {
     },
 }
 
+impl EventError {
+    /// What is to be said of it.
+    #[must_use]
+    pub fn sayings(&self) -> Vec<Saying> {
+        vec![match self {
+            EventError::NotNow { event, seat, allowed } => not_now(*event, *seat, allowed),
+            EventError::NoSeat { seat, last } => refusal_no_seat(*seat, *last),
+            EventError::Over { .. } => refusal_over(),
+        }]
+    }
+}
+
+fn not_now(event: Event, seat: usize, allowed: &[Event]) -> Saying {
+    let word = |event: Event| Word::named("event", event.id(), event.id());
+    match allowed {
+        [] => refusal_event_none(seat, word(event)),
+        _ => refusal_event(seat, word(event), Word::list(allowed.iter().map(|one| word(*one)))),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kit::faults::{
+        note_nobody_passed, one_of, place_rank, place_text, position_unknown,
+    };
 
     #[test]
     fn messages_do_not_colour_the_terminal() {
         let error = TurnError::Unreadable { text: "\x1b[31mx".into(), accepted: "e2e4".into() };
         assert!(error.to_string().starts_with("\"\u{fffd}[31mx\" is not a turn"), "{error}");
-        let error = TextError::one("the text", "\u{7}", "a position");
+        let error = TextError::one(place_text(), position_unknown("\u{7}"), one_of(["a position"]));
         assert!(!error.to_string().contains('\u{7}'), "{error:?}");
     }
 
@@ -217,14 +261,15 @@ mod tests {
     fn messages_stay_short_whatever_the_text() {
         let mut error = TextError::default();
         for _ in 0..10_000 {
-            error.add("rank 1", "é".repeat(100_000), "pieces");
+            let wrong = position_unknown("é".repeat(100_000));
+            error.add(place_rank(1u8), wrong, one_of(["pieces"]));
         }
         let shown = error.to_string();
         assert!(shown.chars().count() < SHOWN * 200, "{} characters", shown.chars().count());
         assert!(shown.ends_with("and 9988 more faults"));
-        let mut notes = vec!["n".repeat(1_000_000); 50];
+        let mut notes = vec![note_nobody_passed("n".repeat(1_000_000)); 50];
         shorten_notes(&mut notes);
         assert_eq!(notes.len(), SHOWN + 1);
-        assert!(notes.iter().all(|note| note.chars().count() <= ACCEPTED + 1));
+        assert!(notes.iter().all(|note| note.to_string().chars().count() <= 200));
     }
 }

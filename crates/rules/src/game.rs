@@ -10,7 +10,8 @@ use crate::any::Kind;
 use crate::gesture::{self, Path};
 use crate::{
     Actor, Event, EventError, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome,
-    Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, View, Viewer,
+    Picture, Reason, Saying, Seat, Seats, Sentence, Side, TextError, Turn, TurnError, View, Viewer,
+    Word,
 };
 
 /// What a game is called and what can be chosen.
@@ -78,6 +79,9 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// Whether a seat sees less than the whole position.
     const HIDDEN: bool = false;
 
+    /// What only this game says to people; see [`sentences!`](crate::sentences!).
+    const SENTENCES: &'static [&'static [Sentence]] = &[];
+
     /// Whether every turn is a single step.
     const SINGLE_STEP: bool = true;
 
@@ -97,6 +101,16 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// [`About::turns_look_like`], where options make it another.
     fn turns_look_like(&self) -> &'static str {
         Self::ABOUT.turns_look_like
+    }
+
+    /// Examples of its turn texts, as a sentence repeats them.
+    fn examples(&self) -> Word {
+        let (usual, looks) = (Self::ABOUT.turns_look_like, self.turns_look_like());
+        if looks == usual {
+            return Word::named("turns", Self::ABOUT.id, usual);
+        }
+        // Examples for other options have no translation: without the `or` they need none.
+        Word::from(looks.replace(", or ", "; ").replace("; or ", "; "))
     }
 
     /// How to read the board, where men alone do not say it: a line of English, or several; else empty.
@@ -270,7 +284,7 @@ pub trait Game: Copy + Send + Sync + 'static {
     ///
     /// # Errors
     /// All faults found at once.
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Self::Position, TextError>;
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Self::Position, TextError>;
 
     /// The position's text: `read` gives the position back.
     fn write(&self, position: &Self::Position) -> String;
@@ -312,7 +326,7 @@ pub trait Game: Copy + Send + Sync + 'static {
 
     /// The options that such tags tell, by name and value; other tags mean nothing here. Words within
     /// them without a meaning are named in `notes`.
-    fn told(_tags: &[(String, String)], _notes: &mut Vec<String>) -> Vec<(&'static str, String)> {
+    fn told(_tags: &[(String, String)], _notes: &mut Vec<Saying>) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 

@@ -35,6 +35,7 @@ mod options;
 mod outcome;
 mod perft;
 mod picture;
+mod say;
 mod search;
 mod seat;
 mod typed;
@@ -56,6 +57,7 @@ pub use perft::{divide, perft};
 pub use picture::{
     Counter, Decoration, Material, Picture, PictureCell, PictureKind, PictureSeat, Piece, View,
 };
+pub use say::{Saying, Sentence, Word, in_english, sentences};
 pub use search::{Crowd, Search, Told};
 pub use seat::{Actor, Seat, Seats, Side, Viewer};
 pub use weights::{Sheet, Term, Weights, WeightsError};

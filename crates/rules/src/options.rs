@@ -3,6 +3,14 @@
 use thiserror::Error;
 
 use crate::error::shorten;
+use crate::kit::faults::accepted_number;
+use crate::{Saying, Word};
+
+crate::sentences! {
+    option_unknown(name, known) = "no option is named \"{name}\"; this game has {known}";
+    option_none(name) = "no option is named \"{name}\"; this game has no options";
+    option_value(option, value, allowed) = "option {option} cannot be \"{value}\"; it takes {allowed}";
+}
 
 /// The most characters of a name or a value that a message repeats.
 const ECHO: usize = 40;
@@ -47,7 +55,7 @@ pub enum Values {
         /// The values to offer.
         common: &'static [&'static str],
         /// What is allowed beside them, for messages.
-        about: &'static str,
+        about: fn() -> Saying,
         /// The spelling to store, or `None` if the value is not allowed. Reads the common words too.
         read: fn(&str) -> Option<String>,
     },
@@ -84,17 +92,21 @@ impl Values {
         }
     }
 
-    /// What is allowed, for messages: `on, off` or `0 to 959`.
+    /// What is allowed, for messages: `on, off` or `a number from 0 to 959`.
     #[must_use]
-    pub fn describe(&self) -> String {
+    pub fn describe(&self) -> Word {
         match *self {
-            Values::Choice(words) => words.join(", "),
+            Values::Choice(words) => Word::list(words.iter().copied()),
             Values::Number { min, max, words } => {
-                let numbers = format!("a number from {min} to {max}");
-                words.iter().fold(numbers, |text, word| format!("{text}, {word}"))
+                let numbers = Word::from(accepted_number(min, max));
+                let words = words.iter().map(|word| Word::from(*word));
+                Word::list(std::iter::once(numbers).chain(words))
             }
-            Values::Form { common, about, .. } => format!("{}, or {about}", common.join(", ")),
-            Values::Switch => "on, off".into(),
+            Values::Form { common, about, .. } => {
+                let about = Word::from(about());
+                Word::list(common.iter().map(|word| Word::from(*word)).chain([about]))
+            }
+            Values::Switch => Word::list(["on", "off"]),
             Values::Drawn { min, max } => Values::Number { min, max, words: &[] }.describe(),
         }
     }
@@ -212,7 +224,7 @@ fn snake_case(name: &str) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OptionError {
     /// No option has this name.
-    #[error("no option is named \"{}\"; this game has {}", shorten(name, ECHO), if known.is_empty() { "no options".into() } else { known.join(", ") })]
+    #[error("{}", self.saying())]
     Unknown {
         /// What was asked for.
         name: String,
@@ -220,16 +232,37 @@ pub enum OptionError {
         known: Vec<&'static str>,
     },
     /// The option does not allow this value.
-    #[error("option {name} cannot be \"{}\"; it takes {allowed}", shorten(value, ECHO))]
+    #[error("{}", self.saying())]
     Value {
         /// The option.
         name: &'static str,
         /// What was asked for.
         value: String,
         /// What would be accepted.
-        allowed: String,
+        allowed: Word,
     },
     /// The values are allowed one by one but not together.
     #[error("{0}")]
-    Together(String),
+    Together(Saying),
+}
+
+impl OptionError {
+    /// What is to be said of it.
+    #[must_use]
+    pub fn saying(&self) -> Saying {
+        match self {
+            OptionError::Unknown { name, known } if known.is_empty() => {
+                option_none(shorten(name, ECHO))
+            }
+            OptionError::Unknown { name, known } => {
+                option_unknown(shorten(name, ECHO), Word::list(known.iter().copied()))
+            }
+            OptionError::Value { name, value, allowed } => option_value(
+                Word::named("option", name, name),
+                shorten(value, ECHO),
+                allowed.clone(),
+            ),
+            OptionError::Together(saying) => saying.clone(),
+        }
+    }
 }

@@ -5,9 +5,9 @@
 //! store can be asked in between.
 
 use ashtapada_proto::web::Ending;
-use ashtapada_proto::{Setup, SetupError, points, result};
+use ashtapada_proto::{Setup, SetupError, points, result, said};
 use ashtapada_rules::{
-    Actor, AnyPosition, EntryError, Event, EventError, Seat, Seats, TurnError, enter,
+    Actor, AnyPosition, EntryError, Event, EventError, Saying, Seat, Seats, TurnError, enter,
 };
 
 /// How a game began.
@@ -23,7 +23,7 @@ pub(crate) struct Start {
 
 impl Start {
     /// The game before its first turn, with what was dropped from its text or filled in.
-    pub(crate) fn begin(&self) -> Result<(Box<dyn AnyPosition>, Vec<String>), SetupError> {
+    pub(crate) fn begin(&self) -> Result<(Box<dyn AnyPosition>, Vec<Saying>), SetupError> {
         let options = self.options.iter().map(|(name, value)| (&**name, &**value)).collect();
         Setup { game: &self.game, options, fen: self.fen.as_deref() }.begin()
     }
@@ -79,7 +79,7 @@ impl Course {
     pub(crate) fn begin(
         start: Start,
         moves: &[String],
-    ) -> Result<(Course, Vec<String>), CourseError> {
+    ) -> Result<(Course, Vec<Saying>), CourseError> {
         let (playing, notes) = start.begin()?;
         let mut course = Course { start, given: 0, entries: Vec::new(), playing, aborted: false };
         for (at, text) in moves.iter().enumerate() {
@@ -260,4 +260,18 @@ pub(crate) enum CourseError {
         /// Why.
         error: EntryError,
     },
+}
+
+impl CourseError {
+    /// What is to be said of it.
+    pub(crate) fn sayings(&self) -> Vec<Saying> {
+        match self {
+            CourseError::Setup(error) => error.sayings(),
+            CourseError::Entry { at, error } => {
+                let mut sayings = vec![said::setup_entry(at + 1)];
+                sayings.extend(error.sayings());
+                sayings
+            }
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! Setting up tables: what a visitor asks for is checked, what is left to chance is drawn.
 
 use ashtapada_proto::web::{ClockSetup, NewSeat, NewTable};
-use ashtapada_proto::{SetupError, lookup, shown};
-use ashtapada_rules::{OptionError, Values};
+use ashtapada_proto::{SetupError, lookup, said};
+use ashtapada_rules::{Saying, Values, Word};
 
 use crate::clock::Clocks;
 use crate::course::{Course, CourseError, Start};
@@ -21,8 +21,8 @@ pub(crate) fn found(
     new: NewTable,
     maker: VisitorId,
     name: &str,
-) -> Result<(TableRow, Vec<String>), Fault> {
-    let entry = lookup(&new.game).map_err(|error| fault(&error))?;
+) -> Result<(TableRow, Vec<Saying>), Fault> {
+    let entry = lookup(&new.game).map_err(|error| fault(&error.into()))?;
     check_clock(new.clock)?;
     let seed = new.seed.map_or_else(dice::number, i64::from);
     let mut options: Vec<(String, String)> = new.options.into_iter().collect();
@@ -39,10 +39,7 @@ pub(crate) fn found(
         }
     }
     let start = Start { game: entry.id.into(), options, fen: new.fen };
-    let (course, notes) = Course::begin(start, &new.moves).map_err(|error| match error {
-        CourseError::Setup(error) => fault(&error),
-        CourseError::Entry { .. } => Fault::bad("bad_move", error.to_string()),
-    })?;
+    let (course, notes) = Course::begin(start, &new.moves).map_err(|error| fault(&error))?;
     let places = seat(&new.seats, &course, maker, name)?;
     Ok((row(course, new.clock, seed, drawn, maker, places), notes))
 }
@@ -108,23 +105,21 @@ fn row(
 fn seat(seats: &[NewSeat], course: &Course, maker: VisitorId, name: &str) -> Result<Places, Fault> {
     let colours = course.playing.colours();
     if seats.len() != colours.len() {
-        let (wanted, names) = (colours.len(), colours.join(", "));
-        let detail = format!("this game has {wanted} seats ({names}), not {}", seats.len());
-        return Err(Fault::bad("bad_seats", detail));
+        let names = Word::list(colours.iter().map(|colour| Word::colour(colour)));
+        let why = said::setup_seats(colours.len(), names, seats.len());
+        return Err(Fault::bad("bad_seats", &[why]));
     }
     let number = |wanted: fn(&NewSeat) -> bool| seats.iter().filter(|seat| wanted(seat)).count();
     let own = number(|seat| *seat == NewSeat::Me);
     let open = number(|seat| *seat == NewSeat::Open);
     if course.playing.hidden() {
         if own > 1 {
-            let detail = "people cannot share a screen where pieces are hidden; take one seat";
-            return Err(Fault::bad("hidden", detail));
+            return Err(Fault::bad("hidden", &[said::setup_one_screen()]));
         }
         // Whoever chose the position would know what the other must not.
         let chosen = course.start.fen.is_some() || course.given > 0;
         if open > 0 && chosen {
-            let detail = "a game with hidden pieces against people begins at the start position";
-            return Err(Fault::bad("hidden", detail));
+            return Err(Fault::bad("hidden", &[said::setup_hidden_start()]));
         }
     }
     let place = |seat: &NewSeat| match *seat {
@@ -132,10 +127,7 @@ fn seat(seats: &[NewSeat], course: &Course, maker: VisitorId, name: &str) -> Res
         NewSeat::Bot { level } if (1..=10).contains(&level) => {
             Ok(Place { who: Who::Bot(level), token: None })
         }
-        NewSeat::Bot { level } => {
-            let detail = format!("a bot has a level from 1 to 10, not {level}");
-            Err(Fault::bad("bad_seats", detail))
-        }
+        NewSeat::Bot { level } => Err(Fault::bad("bad_seats", &[said::setup_level(level)])),
         NewSeat::Open => Ok(Place { who: Who::Open, token: Some(dice::word::<24>()) }),
     };
     seats.iter().map(place).collect::<Result<_, _>>().map(Places)
@@ -151,33 +143,21 @@ fn check_clock(clock: ClockSetup) -> Result<(), Fault> {
         }
     };
     if !enough {
-        return Err(Fault::bad("bad_clock", "a clock needs some time"));
+        return Err(Fault::bad("bad_clock", &[said::setup_no_time()]));
     }
     if main > LONGEST_MAIN || turn > LONGEST_TURN {
-        let detail = "a clock has at most 30 days, and a day for each turn";
-        return Err(Fault::bad("bad_clock", detail));
+        return Err(Fault::bad("bad_clock", &[said::setup_long_time()]));
     }
     Ok(())
 }
 
-/// A set-up that cannot be used, as an answer.
-pub(crate) fn fault(error: &SetupError) -> Fault {
+/// A game that cannot be set up or played so far, as an answer.
+pub(crate) fn fault(error: &CourseError) -> Fault {
     let code = match error {
-        SetupError::Game { .. } => "unknown_game",
-        SetupError::Twice { .. } | SetupError::Option(_) => "bad_option",
-        SetupError::Text(_) => "bad_text",
+        CourseError::Setup(SetupError::Game { .. }) => "unknown_game",
+        CourseError::Setup(SetupError::Twice { .. } | SetupError::Option(_)) => "bad_option",
+        CourseError::Setup(SetupError::Text(_)) => "bad_text",
+        CourseError::Entry { .. } => "bad_move",
     };
-    let detail = match error {
-        // These repeat what was asked for.
-        SetupError::Option(OptionError::Unknown { name, known }) => {
-            let name = shown(name);
-            OptionError::Unknown { name, known: known.clone() }.to_string()
-        }
-        SetupError::Option(OptionError::Value { name, value, allowed }) => {
-            let value = shown(value);
-            OptionError::Value { name, value, allowed: allowed.clone() }.to_string()
-        }
-        other => other.to_string(),
-    };
-    Fault::bad(code, detail)
+    Fault::bad(code, &error.sayings())
 }

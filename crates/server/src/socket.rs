@@ -140,7 +140,7 @@ async fn send(out: &mut Out, message: Message) -> bool {
 }
 
 fn refusal(why: Refusal) -> Message {
-    let refused = ToBrowser::Refused { why, detail: String::new() };
+    let refused = ToBrowser::Refused { why, said: Vec::new() };
     Message::Text(serde_json::to_string(&refused).expect("messages are plain JSON").into())
 }
 

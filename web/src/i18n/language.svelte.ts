@@ -1,6 +1,6 @@
 // The reader's language and its messages. Messages are Fluent files, one folder a language: ui.ftl for
-// the pages, games.ftl for names and rules words. Loaded when needed; English stands in for what a
-// language lacks.
+// the pages, games.ftl for names and rules words, sayings.ftl for what the server says of turns and texts,
+// which most visits never need. Loaded when needed; English stands in for what a language lacks.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from '../lib/settings.svelte';
@@ -19,14 +19,19 @@ function isLanguage(word: string | null | undefined): word is Language {
 class Speech {
   language = $state<Language>('en');
   bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
+  sayings = $state(false);
 }
 
 const speech = new Speech();
 let english = new FluentBundle('en');
 
-async function load(language: Language): Promise<FluentBundle> {
+/** The loading of sayings.ftl, once it was asked for. */
+let sayings: Promise<void> | null = null;
+
+async function load(language: Language, all = sayings !== null): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const own = Object.keys(files).filter((path) => path.startsWith(`./${language}/`));
+  const wanted = (path: string) => all || !path.endsWith('/sayings.ftl');
+  const own = Object.keys(files).filter((path) => path.startsWith(`./${language}/`) && wanted(path));
   const texts = await Promise.all(own.map((path) => files[path]!()));
   for (const text of texts) bundle.addResource(new FluentResource(text));
   return bundle;
@@ -55,6 +60,28 @@ function show(language: Language, bundle: FluentBundle): void {
   speech.bundle = bundle;
   speech.language = language;
   document.documentElement.lang = language;
+}
+
+/** Loads what the server's sayings need. Where that fails their English will have to do. */
+export function loadSayings(): Promise<void> {
+  sayings ??= addSayings();
+  return sayings;
+}
+
+async function addSayings(): Promise<void> {
+  const own = speech.language;
+  try {
+    const bundle = await load(own, true);
+    if (speech.language === own) speech.bundle = bundle;
+  } catch {
+    sayings = null;
+  }
+  speech.sayings = true;
+}
+
+/** Whether what the server says can be said, in English at least; reactive. */
+export function sayingsLoaded(): boolean {
+  return speech.sayings;
 }
 
 /** Switches the language and remembers it. */

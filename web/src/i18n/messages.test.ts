@@ -3,9 +3,10 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../api/sentences';
 
 const languages = ['en', 'pl', 'hu', 'sk'];
-const files = ['ui.ftl', 'games.ftl'];
+const files = ['ui.ftl', 'games.ftl', 'sayings.ftl'];
 const texts = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true });
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../api/**'], {
   query: '?raw',
@@ -54,13 +55,42 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+/** The values that a message uses. */
+function variables(source: string, id: string): string[] {
+  const at = source.search(new RegExp(`^${id} =`, 'm'));
+  const end = source.slice(at).search(/\n[a-z#]/);
+  const body = source.slice(at, end < 0 ? undefined : at + end);
+  return [...new Set([...body.matchAll(/\$(\w+)/g)].map((match) => match[1]!))].toSorted();
+}
+
+describe('sayings.ftl', () => {
+  const message = (id: string) => id.replaceAll('_', '-');
+
+  it('has a message for everything that the server can say, and no other', () => {
+    const wanted = Object.keys(sentences).map(message).toSorted();
+    expect(ids(text('en', 'sayings.ftl')).toSorted()).toEqual(wanted);
+    expect(wanted.length).toBeGreaterThan(200);
+  });
+
+  it.each(languages)('tells in %s all that the server tells, in whole sentences', (language) => {
+    const source = text(language, 'sayings.ftl');
+    const parts = /^(place|field|position|accepted|phrase)_/;
+    for (const [id, names] of Object.entries(sentences)) {
+      // Of a colour also its possessive: $colour-of.
+      expect([id, variables(source, message(id))]).toEqual([id, names.toSorted()]);
+      if (parts.test(id)) continue;
+      const values = Object.fromEntries(names.flatMap((name) => [[name, 1], [`${name}-of`, 1]]));
+      const pattern = bundle(language).getMessage(message(id))!.value!;
+      const errors: Error[] = [];
+      const said = bundle(language).formatPattern(pattern, values, errors);
+      expect([id, errors]).toEqual([id, []]);
+      // Examples of moves stand at the end without a full stop: it could be taken for a part of them.
+      if (!/\bexamples\b/.test(names.join(' '))) expect(said).toMatch(/[.?]$/);
+    }
+  });
+});
+
 describe('ui.ftl', () => {
-  const variables = (source: string, id: string) => {
-    const at = source.search(new RegExp(`^${id} =`, 'm'));
-    const end = source.slice(at + 1).search(/^\S/m);
-    const body = source.slice(at, end < 0 ? undefined : at + 1 + end);
-    return [...new Set([...body.matchAll(/\$(\w+)/g)].map((match) => match[1]!))].toSorted();
-  };
 
   // A language may say a side's move by its possessive rather than its name.
   const free = new Set(['to-move-colour']);

@@ -32,7 +32,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new Failure({ code: 'offline', status: 0, detail: '' });
+    throw new Failure({ code: 'offline', status: 0, detail: '', said: [] });
   }
   const text = await answer.text();
   if (answer.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
@@ -42,9 +42,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 function problem(status: number, text: string): Problem {
   try {
     const said = JSON.parse(text) as Partial<Problem>;
-    return { code: said.code ?? 'failed', status, detail: said.detail ?? '' };
+    return { code: said.code ?? 'failed', status, detail: said.detail ?? '', said: said.said ?? [] };
   } catch {
-    return { code: 'failed', status, detail: '' };
+    return { code: 'failed', status, detail: '', said: [] };
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type { Piece } from '../api/Piece';
 import type { Refusal } from '../api/Refusal';
+import type { Saying } from '../api/Saying';
 import type { State } from '../api/State';
 import type { View } from '../api/View';
 import { changeWords, recall, type Composing } from '../board';
@@ -17,7 +18,7 @@ export class Play {
   readonly id: string;
   known = $state.raw<Known | null>(null);
   hearing = $state<Hearing>('connecting');
-  refusal = $state.raw<{ why: Refusal; detail: string } | null>(null);
+  refusal = $state.raw<{ why: Refusal; said: Saying[] } | null>(null);
   /** The gestures of the turn that is being made. */
   made = $state.raw<string[]>([]);
   /** Whether that turn has another step, after whole ones. */
@@ -67,7 +68,7 @@ export class Play {
     const listener: Listener = {
       known: (known, fresh) => this.learn(known, fresh),
       hearing: (hearing) => (this.hearing = hearing),
-      refused: (why, detail) => this.refused(why, detail),
+      refused: (why, said) => this.refused(why, said),
     };
     this.#remote = new RemoteTable(id, listener);
   }
@@ -78,8 +79,8 @@ export class Play {
 
   // What the table tells.
 
-  refused(why: Refusal, detail: string): void {
-    this.refusal = { why, detail };
+  refused(why: Refusal, said: Saying[]): void {
+    this.refusal = { why, said };
   }
 
   // What the reader does.

@@ -4,6 +4,7 @@
 import type { Entry } from '../api/Entry';
 import type { FromBrowser } from '../api/FromBrowser';
 import type { Refusal } from '../api/Refusal';
+import type { Saying } from '../api/Saying';
 import type { State } from '../api/State';
 import type { Table as TableInfo } from '../api/Table';
 import type { ToBrowser } from '../api/ToBrowser';
@@ -25,7 +26,7 @@ export interface Listener {
   /** Something changed; `fresh` where everything came anew rather than one step. */
   known(known: Known, fresh: boolean): void;
   hearing(hearing: Hearing): void;
-  refused(why: Refusal, detail: string): void;
+  refused(why: Refusal, said: Saying[]): void;
 }
 
 /** A table. */
@@ -154,7 +155,7 @@ export class RemoteTable implements Table {
       }
       case 'refused':
         this.#forgetQuestions();
-        this.#listener.refused(message.why, message.detail);
+        this.#listener.refused(message.why, message.said);
         return;
       case 'pong':
         return;

@@ -6,6 +6,7 @@ import type { Ending } from '../api/Ending';
 import type { GameInfo } from '../api/GameInfo';
 import type { Picture } from '../api/Picture';
 import type { Refusal } from '../api/Refusal';
+import type { Saying } from '../api/Saying';
 import type { Sitter } from '../api/Sitter';
 import { english, type Words } from '../board';
 import { find, language, t } from '../i18n/language.svelte';
@@ -120,11 +121,12 @@ export function refusalSaid(why: Refusal): string {
   return t(`refused-${why.replaceAll('_', '-')}`);
 }
 
-/** What went wrong, for a reader. The server's own sentence is English and stands beside it. */
-export function failureSaid(failure: unknown): { said: string; detail: string } {
-  const problem = failure instanceof Failure ? failure.problem : { code: 'failed', detail: '' };
-  const said = find(`problem-${problem.code.replaceAll('_', '-')}`) ?? t('problem-failed');
-  return { said, detail: problem.detail };
+/** What went wrong, for a reader. Of what we have no words for the server's English says more. */
+export function failureSaid(failure: unknown): { title: string; said: Saying[]; english: string } {
+  const problem = failure instanceof Failure ? failure.problem : { code: 'failed', detail: '', said: [] };
+  const title = find(`problem-${problem.code.replaceAll('_', '-')}`);
+  const english = title === null && problem.said.length === 0 ? problem.detail : '';
+  return { title: title ?? t('problem-failed'), said: problem.said, english };
 }
 
 /** The words that a board of this game says. */

@@ -133,7 +133,7 @@ impl Session {
         };
         match self.variant.begin(self.settings.chess960, fen) {
             Ok((playing, notes)) => {
-                notes.iter().for_each(|note| self.voice.tell(note));
+                notes.iter().for_each(|note| self.voice.tell(&note.to_string()));
                 self.playing = playing;
             }
             Err(error) => return self.voice.tell(&error.to_string()),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ashtapada_proto::{Setup, SetupError};
-use ashtapada_rules::{AnyPosition, Viewer, catalogue, find};
+use ashtapada_rules::{AnyPosition, Saying, Viewer, catalogue, find};
 
 /// The game that chess becomes once castling goes by its rules.
 const CHESS_WITH_ANY_ARRAY: (&str, &str) = ("chess", "chess960");
@@ -51,7 +51,7 @@ impl Variant {
         &self,
         chess960: bool,
         fen: Option<&str>,
-    ) -> Result<(Box<dyn AnyPosition>, Vec<String>), SetupError> {
+    ) -> Result<(Box<dyn AnyPosition>, Vec<Saying>), SetupError> {
         let elsewhere = ELSEWHERE.iter().find(|(name, ..)| *name == self.name);
         let (game, extra) = match elsewhere {
             Some((_, game, option)) => (*game, Some(*option)),

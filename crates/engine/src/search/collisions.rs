@@ -73,7 +73,11 @@ impl<G: Search> Game for Clash<G> {
         self.0.check(position)
     }
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<G::Position, TextError> {
+    fn read(
+        &self,
+        text: &str,
+        notes: &mut Vec<ashtapada_rules::Saying>,
+    ) -> Result<G::Position, TextError> {
         self.0.read(text, notes)
     }
 

@@ -4,6 +4,7 @@
 //! export_bindings` writes them anew; a test fails when they are stale).
 
 mod look;
+mod say;
 mod setup;
 mod socket;
 mod table;
@@ -12,6 +13,7 @@ pub use look::{
     CellLook, CounterLook, DecorationLook, Glance, HandLook, KindLook, NextLook, PictureLook,
     PieceLook, RoleCell, SeatLook, StandLook, TreeLook, ViewLook, gestures, picture, tree, view,
 };
+pub use say::{SayingLook, WordLook, said};
 pub use setup::{
     Card, Claim, ClockSetup, Import, Imported, Invite, Joined, Look, LookAnswer, NewSeat, NewTable,
     Problem, TableMade,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::look::Glance;
+use super::say::SayingLook;
 use super::table::{Ending, Sitter};
 use crate::GameInfo;
 
@@ -53,7 +54,7 @@ pub struct LookAnswer {
     /// How the game ended, if it is over there.
     pub ending: Option<Ending>,
     /// What was dropped from the position text or filled in.
-    pub notes: Vec<String>,
+    pub notes: Vec<SayingLook>,
 }
 
 /// `POST /api/tables`: a new table.
@@ -148,7 +149,7 @@ pub struct TableMade {
     /// The table's public id: `/g/ID` shows it.
     pub id: String,
     /// What was dropped from the position text or filled in.
-    pub notes: Vec<String>,
+    pub notes: Vec<SayingLook>,
 }
 
 /// `GET /api/invites/TOKEN`: what an invite link leads to. Nothing is taken by looking.
@@ -209,7 +210,7 @@ pub struct Imported {
     /// Turn and event texts.
     pub moves: Vec<String>,
     /// What was passed over.
-    pub notes: Vec<String>,
+    pub notes: Vec<SayingLook>,
 }
 
 /// What a player may claim against one who vanished.
@@ -232,6 +233,8 @@ pub struct Problem {
     pub code: &'static str,
     /// The HTTP status.
     pub status: u16,
-    /// A sentence in English.
+    /// What is wrong in English, on one line.
     pub detail: String,
+    /// The same as sentences, where the reader can do something about it; else none.
+    pub said: Vec<SayingLook>,
 }

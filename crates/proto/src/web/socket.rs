@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::look::TreeLook;
+use super::say::SayingLook;
 use super::setup::Claim;
 use super::table::{EntryLook, State, Table};
 
@@ -103,8 +104,8 @@ pub enum ToBrowser {
     Refused {
         /// Why, to translate by.
         why: Refusal,
-        /// A sentence in English that says more; empty in hidden games.
-        detail: String,
+        /// Sentences that say more; none in hidden games.
+        said: Vec<SayingLook>,
     },
     /// The answer to [`FromBrowser::Ping`].
     Pong,

@@ -4,7 +4,7 @@
 
 use crate::any::AnyPosition;
 use crate::game::{About, Game, Visitor};
-use crate::{OptionError, Options, TextError};
+use crate::{OptionError, Options, Saying, TextError};
 
 /// Declares the games: their modules, [`Kind`] and everything that goes by kind.
 macro_rules! games {
@@ -25,6 +25,11 @@ macro_rules! games {
             #[must_use]
             pub const fn about(self) -> &'static About {
                 match self { $(Kind::$Game => &<$module::$Game as Game>::ABOUT,)* }
+            }
+
+            /// What only this game says, beside what the kit does.
+            pub(crate) const fn sentences(self) -> &'static [&'static [crate::Sentence]] {
+                match self { $(Kind::$Game => <$module::$Game as Game>::SENTENCES,)* }
             }
 
             /// Does something with the game's type.
@@ -89,7 +94,7 @@ impl Kind {
         self,
         options: &Options,
         text: &str,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) -> Result<Box<dyn AnyPosition>, TextError> {
         self.begin(options, Some(text), notes)
     }
@@ -107,7 +112,7 @@ impl Kind {
     pub fn told(
         self,
         tags: &[(String, String)],
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) -> Vec<(&'static str, String)> {
         let defaults = self.options([]).expect("defaults go together");
         self.visit(&defaults, Told { tags, notes }).expect("defaults go together")
@@ -117,7 +122,7 @@ impl Kind {
         self,
         options: &Options,
         text: Option<&str>,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) -> Result<Box<dyn AnyPosition>, TextError> {
         let begin = Begin { options, text, notes };
         self.visit(options, begin).expect("options were checked by Kind::options")
@@ -142,7 +147,7 @@ impl Visitor for Tags {
 
 struct Told<'a> {
     tags: &'a [(String, String)],
-    notes: &'a mut Vec<String>,
+    notes: &'a mut Vec<Saying>,
 }
 
 impl Visitor for Told<'_> {
@@ -155,7 +160,7 @@ impl Visitor for Told<'_> {
 struct Begin<'a> {
     options: &'a Options,
     text: Option<&'a str>,
-    notes: &'a mut Vec<String>,
+    notes: &'a mut Vec<Saying>,
 }
 
 impl Visitor for Begin<'_> {

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::TextError;
+use super::faults;
+use crate::{Saying, TextError};
 
 /// The letters of a placement with their files and ranks, both counted from 0.
 ///
@@ -12,9 +13,9 @@ pub fn placement(text: &str, files: u8, ranks: u8, error: &mut TextError) -> Vec
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(ranks) {
         error.add(
-            "the board",
-            format!("it has {}", counted(rows.len(), "rank")),
-            format!("{ranks} ranks, from the top down, parted by \"/\""),
+            faults::place_board(),
+            faults::position_ranks(rows.len()),
+            faults::accepted_ranks(ranks),
         );
         return Vec::new();
     }
@@ -27,19 +28,13 @@ pub fn placement(text: &str, files: u8, ranks: u8, error: &mut TextError) -> Vec
         });
         if width != u32::from(files) {
             error.add(
-                format!("rank {}", rank + 1),
-                format!("\"{row}\" fills {}", counted(width as usize, "cell")),
-                format!("{files} cells"),
+                faults::place_rank(rank + 1),
+                faults::position_width(row, width),
+                faults::accepted_cells(files),
             );
         }
     }
     placed
-}
-
-/// A number and what is counted, a regular English noun: `1 rank`, `8 ranks`.
-#[must_use]
-pub fn counted(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Walks one rank; returns how many cells it fills.
@@ -88,23 +83,25 @@ fn write_run(text: &mut String, empty: &mut u32) {
 }
 
 /// A counter field: a whole number from 0 to 9999. `place` names the field in messages.
-pub fn counter(field: &str, place: &str, error: &mut TextError) -> u16 {
+pub fn counter(field: &str, place: Saying, error: &mut TextError) -> u16 {
     match field.parse::<u16>() {
         Ok(number) if number <= 9_999 => number,
         _ => {
-            error.add(place, format!("\"{field}\""), "a number from 0 to 9999");
+            let accepted = faults::accepted_number(0u8, 9_999u16);
+            error.add(place, faults::position_unknown(field), accepted);
             0
         }
     }
 }
 
-/// The side to move: `w` is seat 0, `b` seat 1.
-pub fn side_to_move(field: &str, place: &str, error: &mut TextError) -> crate::Seat {
+/// The second field, the side to move: `w` is seat 0, `b` seat 1. Without it the text is faulty.
+pub fn side_to_move(field: Option<&str>, error: &mut TextError) -> crate::Seat {
     match field {
-        "w" => crate::Seat::FIRST,
-        "b" => crate::Seat::SECOND,
+        Some("w") => crate::Seat::FIRST,
+        Some("b") => crate::Seat::SECOND,
         _ => {
-            error.add(place, format!("\"{field}\""), "w or b");
+            let wrong = field.map_or_else(faults::position_missing, faults::position_unknown);
+            error.add(faults::field(2, faults::field_turn()), wrong, faults::one_of(["w", "b"]));
             crate::Seat::FIRST
         }
     }

@@ -7,8 +7,32 @@
 use std::fmt::Write;
 
 use super::armies::{KING, Man};
+use super::faults;
 use crate::board::topology::Grid;
-use crate::{Seat, Seats, TextError};
+use crate::error::shorten;
+use crate::{Saying, Seat, Seats, TextError, Word};
+
+crate::sentences! {
+    field_dead() = "dead";
+    field_short() = "castling, short side";
+    field_long() = "castling, long side";
+    field_points() = "points";
+    field_extra() = "extra";
+    position_no_cell(text) = "\"{text}\" stands where the board has no cell";
+    accepted_fen4(form) = "{form}, the fields parted by \"-\"";
+    accepted_extra(form) = "{form} with 'text', numbers, true, false and (lists)";
+    accepted_bits(seats, example) = "{seats} times 0 or 1, as {example}";
+    accepted_points(seats, from, to) =
+        "{seats} whole numbers from {from} to {to}, then \"-\" and the clock";
+    accepted_empty_cells() = "a number of empty cells";
+    accepted_number_or_x() = "a number, or x for each missing cell";
+    accepted_fen4_man(colours, pieces) =
+        "a number, a colour ({colours}) with a piece ({pieces}), the same after d for a dead man, or \
+         X for a wall";
+}
+
+/// The fields in their order, for messages.
+pub(crate) const FORM: &str = "turn-dead-short-long-points-clock-board";
 
 /// The letters of a game's FEN4.
 #[derive(Clone, Copy, Debug)]
@@ -92,19 +116,13 @@ pub fn read(
     let text: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     let Some((header, board)) = text.rsplit_once('-') else {
         error.add(
-            "the text",
-            format!("{} is no FEN4", quote(&text)),
-            "turn-dead-short-long-points-clock-board, the fields parted by \"-\"",
+            faults::place_text(),
+            faults::position_unknown(shorten(&text, 40)),
+            accepted_fen4(FORM),
         );
         return (Header::default(), Vec::new());
     };
     (read_header(header, letters, error), read_board(board, grid, letters, error))
-}
-
-/// What a message quotes of a text: at most 40 characters.
-#[must_use]
-pub fn quote(text: &str) -> String {
-    format!("\"{}\"", crate::error::shorten(text, 40))
 }
 
 fn read_header(text: &str, letters: Letters, error: &mut TextError) -> Header {
@@ -113,19 +131,19 @@ fn read_header(text: &str, letters: Letters, error: &mut TextError) -> Header {
     let mut fields = text.splitn(5, '-');
     let mut next = || fields.next().unwrap_or_default();
     header.turn = turn(next(), letters, error);
-    header.dead = bits(next(), "field 2 (dead)", seats, error);
-    header.short = bits(next(), "field 3 (castling, short side)", seats, error);
-    header.long = bits(next(), "field 4 (castling, long side)", seats, error);
+    header.dead = bits(next(), faults::field(2, field_dead()), seats, error);
+    header.short = bits(next(), faults::field(3, field_short()), seats, error);
+    header.long = bits(next(), faults::field(4, field_long()), seats, error);
     let Some(rest) = points(next(), &mut header.points, error) else { return header };
     let (clock, extra) = rest.split_once('-').map_or((rest, ""), |(clock, extra)| (clock, extra));
-    header.clock = super::fen::counter(clock, "field 6 (clock)", error);
+    header.clock = super::fen::counter(clock, faults::field(6, faults::field_quiet()), error);
     if !extra.is_empty() {
         match read_extra(extra) {
             Some(extra) => header.extra = extra,
             None => error.add(
-                "field 7 (extra)",
-                quote(extra),
-                "{'key':value,…} with 'text', numbers, true, false and (lists)",
+                faults::field(7, field_extra()),
+                faults::position_unknown(shorten(extra, 40)),
+                accepted_extra("{'key':value,…}"),
             ),
         }
     }
@@ -138,22 +156,23 @@ fn turn(field: &str, letters: Letters, error: &mut TextError) -> usize {
         field.next() == Some(letter.to_ascii_uppercase()) && field.next().is_none()
     });
     found.unwrap_or_else(|| {
-        error.add("field 1 (turn)", quote(field), spaced(&letters.seats.to_ascii_uppercase()));
+        let seats = letters.seats.to_ascii_uppercase();
+        error.add(
+            faults::field(1, faults::field_turn()),
+            faults::position_unknown(shorten(field, 40)),
+            faults::accepted_words(Word::choice(seats.chars())),
+        );
         0
     })
 }
 
-/// `RBYG` as `R, B, Y, G`.
-fn spaced(letters: &str) -> String {
-    letters.chars().map(String::from).collect::<Vec<_>>().join(", ")
-}
-
 /// One 0 or 1 per seat, parted by commas.
-fn bits(field: &str, place: &str, seats: usize, error: &mut TextError) -> Seats {
+fn bits(field: &str, place: Saying, seats: usize, error: &mut TextError) -> Seats {
     let words: Vec<&str> = field.split(',').collect();
     if words.len() != seats || words.iter().any(|word| !matches!(*word, "0" | "1")) {
         let example = vec!["0"; seats].join(",");
-        error.add(place, quote(field), format!("{seats} times 0 or 1, as {example}"));
+        let wrong = faults::position_unknown(shorten(field, 40));
+        error.add(place, wrong, accepted_bits(seats, example));
         return Seats::NONE;
     }
     let set = words.iter().enumerate().filter(|(_, word)| **word == "1");
@@ -176,13 +195,9 @@ fn points<'a>(text: &'a str, found: &mut [i16], error: &mut TextError) -> Option
             }
             _ => {
                 error.add(
-                    "field 5 (points)",
-                    quote(text.split('/').next().unwrap_or_default()),
-                    format!(
-                        "{seats} whole numbers from {} to {}, then \"-\" and the clock",
-                        i16::MIN,
-                        i16::MAX
-                    ),
+                    faults::field(5, field_points()),
+                    faults::position_unknown(shorten(text.split('/').next().unwrap_or(""), 40)),
+                    accepted_points(seats, i16::MIN, i16::MAX),
                 );
                 return None;
             }
@@ -248,9 +263,9 @@ fn read_board(
     let mut placed = Vec::new();
     if rows.len() != usize::from(grid.ranks) {
         error.add(
-            "the board",
-            format!("it has {}", super::fen::counted(rows.len(), "rank")),
-            format!("{} ranks, from the top down, parted by \"/\"", grid.ranks),
+            faults::place_board(),
+            faults::position_ranks(rows.len()),
+            faults::accepted_ranks(grid.ranks),
         );
         return placed;
     }
@@ -268,13 +283,14 @@ fn read_rank(
     error: &mut TextError,
     placed: &mut Vec<(usize, Man)>,
 ) {
-    let place = format!("rank {}", rank + 1);
+    let place = || faults::place_rank(rank + 1);
+    let unknown = |item: &str| faults::position_unknown(shorten(item, 40));
     let mut file = 0usize;
     for item in row.split(',') {
         if item.starts_with(|letter: char| letter.is_ascii_digit()) {
             match item.parse::<usize>() {
                 Ok(run) => file = file.saturating_add(run),
-                Err(_) => error.add(&place, quote(item), "a number of empty cells"),
+                Err(_) => error.add(place(), unknown(item), accepted_empty_cells()),
             }
             continue;
         }
@@ -282,22 +298,18 @@ fn read_rank(
         match (cell, item) {
             // A corner may be written cell by cell.
             (None, "x" | "X") if file < usize::from(grid.files) => {}
-            (None, _) if file < usize::from(grid.files) => error.add(
-                &place,
-                format!("{} stands where the board has no cell", quote(item)),
-                "a number, or x for each missing cell",
-            ),
+            (None, _) if file < usize::from(grid.files) => {
+                error.add(place(), position_no_cell(shorten(item, 40)), accepted_number_or_x())
+            }
             (None, _) => {}
             (Some(cell), _) => match man(item, letters) {
                 Some(man) => placed.push((cell, man)),
                 None => error.add(
-                    format!("{place}, {}", grid.topology.name(cell)),
-                    quote(item),
-                    format!(
-                        "a number, a colour ({}) with a piece ({}), the same after d for a dead \
-                         man, or X for a wall",
-                        spaced(letters.seats),
-                        spaced(letters.kinds)
+                    faults::place_cell(grid.topology.name(cell)),
+                    unknown(item),
+                    accepted_fen4_man(
+                        Word::list(letters.seats.chars()),
+                        Word::list(letters.kinds.chars()),
                     ),
                 ),
             },
@@ -306,9 +318,9 @@ fn read_rank(
     }
     if file != usize::from(grid.files) {
         error.add(
-            &place,
-            format!("{} fills {file} cells", quote(row)),
-            format!("{} cells", grid.files),
+            place(),
+            faults::position_width(shorten(row, 40), file),
+            faults::accepted_cells(grid.files),
         );
     }
 }
@@ -462,15 +474,16 @@ mod tests {
     fn every_fault_is_reported() {
         let text = "Q-0,1,0-0,0,0,2-0,0,0,0-0,0,x,0-0-rK,2/rX,2,4/rP,2";
         let error = round_trip(text).unwrap_err();
-        let places: Vec<&str> = error.faults.iter().map(|fault| fault.place.as_str()).collect();
+        let places: Vec<String> =
+            error.faults.iter().map(|fault| fault.place.to_string()).collect();
         assert_eq!(
             places,
             [
-                "field 1 (turn)",
+                "field 1 (side to move)",
                 "field 2 (dead)",
                 "field 3 (castling, short side)",
                 "field 5 (points)",
-                "rank 2, a2",
+                "a2",
                 "rank 2",
                 "rank 1",
             ]

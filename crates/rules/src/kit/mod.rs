@@ -7,9 +7,21 @@ pub mod chessmen;
 pub mod counting;
 pub mod draw;
 pub mod exchange;
+pub mod faults;
 pub mod fen;
 pub mod fen4;
 pub mod men;
 pub mod outlook;
 pub mod san;
 pub mod text;
+pub(crate) mod why;
+
+/// What the kit can say.
+pub(crate) const SENTENCES: &[&[crate::Sentence]] = &[
+    why::SENTENCES,
+    faults::SENTENCES,
+    fen4::SENTENCES,
+    chessmen::text::SENTENCES,
+    chessmen::castling::SENTENCES,
+    chessmen::fen::SENTENCES,
+];

@@ -1,5 +1,6 @@
 //! Texts of turns: finding the legal turn that a text means.
 
+use super::why::refusal_not_among;
 use crate::{Game, Turn, TurnError};
 
 /// The legal turn whose engine text or own notation is `text`.
@@ -32,14 +33,10 @@ pub fn match_turn<G: Game>(
     }
     match found[..] {
         [turn] => Ok(turn.clone()),
-        [] => Err(TurnError::Illegal {
-            why: format!(
-                "\"{}\" is none of the {} legal turns; turns look like {}",
-                crate::error::shorten(text, 40),
-                turns.len(),
-                game.turns_look_like()
-            ),
-        }),
+        [] => {
+            let text = crate::error::shorten(text, 40);
+            Err(TurnError::illegal(refusal_not_among(text, turns.len(), game.examples())))
+        }
         _ => Err(TurnError::Ambiguous {
             text: text.into(),
             candidates: found.iter().map(|turn| game.write_turn(position, turn)).collect(),

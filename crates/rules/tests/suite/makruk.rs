@@ -350,7 +350,7 @@ fn refused(text: &str) -> TextError {
 #[test]
 fn all_faults_of_a_text_are_told_at_once() {
     let error = refused("4k3/8/8/7/8/8/8/4Q3 x ? e3 none -1");
-    let places: Vec<&str> = error.faults.iter().map(|fault| fault.place.as_str()).collect();
+    let places: Vec<String> = error.faults.iter().map(|fault| fault.place.to_string()).collect();
     let wanted = [
         "rank 5",
         "e1",
@@ -426,12 +426,12 @@ fn refusals_say_what_the_man_could_do() {
     let playing = makruk("4k3/8/3m1m2/4P3/8/8/1N6/3RK3 w - - 0 1");
     for (text, wanted) in [
         ("e5e6", "write e5e6m"),
-        ("d1e2", "the rook on d1 can go to a1 b1 c1 d2 d3 d4 d5 d6"),
-        ("d6e5", "the met on d6 is the opponent's"),
+        ("d1e2", "the rook on d1 cannot go to e2; it can go to a1, b1, c1, d2, d3, d4, d5, d6"),
+        ("d6e5", "the met on d6 is Black's"),
         ("h1h2", "h1 is empty"),
         ("e9e1", "turns look like"),
         ("Mxe5", "White has no met"),
-        ("Nxe5", "the knight on b2 cannot go to e5; the knight on b2 can go to"),
+        ("Nxe5", "the knight on b2 cannot go to e5; it can go to "),
         ("d5", "the pawn on e5 cannot go to d5; "),
         ("exd6=R+", "the pawn promotes on d6 and becomes a met: write exd6=M"),
         ("e5d6r", "the pawn promotes on d6 and becomes a met: write e5d6m"),

@@ -1,7 +1,7 @@
 //! Records and positions that somebody brings along.
 
 use ashtapada_notation::{ReadError, read};
-use ashtapada_proto::web::{Import, Imported};
+use ashtapada_proto::web::{self, Import, Imported};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::{Extension, Json};
@@ -32,13 +32,17 @@ fn imported(import: Import) -> Result<Imported, Fault> {
             ReadError::Entry { .. } => "bad_move",
             _ => "bad_text",
         };
-        Fault::bad(code, error.to_string())
+        match error {
+            // What the code says is all there is to be said.
+            ReadError::WhichGame => Fault::new(422, code, error.to_string()),
+            error => Fault::bad(code, &error.sayings()),
+        }
     })?;
     Ok(Imported {
         game: record.game,
         options: record.options.into_iter().collect(),
         fen: record.fen,
         moves: record.moves,
-        notes: record.notes,
+        notes: web::said(&record.notes),
     })
 }

@@ -1,5 +1,6 @@
 //! Invite links: looking shows, taking takes.
 
+use ashtapada_proto::said;
 use ashtapada_proto::web::{Invite, Joined};
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
@@ -58,10 +59,7 @@ pub(super) async fn take(
         Ok(seat) => Ok(Json(Joined { table, seat })),
         Err(NoSeat::Taken) => Err(Fault::new(409, "taken", "somebody else has this seat")),
         Err(NoSeat::Over) => Err(Fault::new(409, "over", "this game is over")),
-        Err(NoSeat::OneEach) => {
-            let detail = "you have a seat here; where pieces are hidden, everybody has only one";
-            Err(Fault::new(409, "hidden", detail))
-        }
+        Err(NoSeat::OneEach) => Err(Fault::told(409, "hidden", &[said::setup_one_seat()])),
         Err(NoSeat::Failed) => Err(Fault::failed()),
     }
 }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 
 use super::{Fault, Raw, aside, body};
-use crate::course::{Course, CourseError, Start};
+use crate::course::{Course, Start};
 use crate::founding::fault;
 use crate::house::Shared;
 use crate::pictures::Pictures;
@@ -65,10 +65,7 @@ pub(super) async fn look(
 fn look_at(look: Look, pictures: &Pictures) -> Result<LookAnswer, Fault> {
     let options = look.options.into_iter().collect();
     let start = Start { game: look.game, options, fen: look.fen };
-    let (course, notes) = Course::begin(start, &look.moves).map_err(|error| match error {
-        CourseError::Setup(error) => fault(&error),
-        CourseError::Entry { .. } => Fault::bad("bad_move", error.to_string()),
-    })?;
+    let (course, notes) = Course::begin(start, &look.moves).map_err(|error| fault(&error))?;
     let playing = course.playing.as_ref();
     Ok(LookAnswer {
         // Who asks has said all of it, so hidden games have nothing to hide here.
@@ -76,6 +73,6 @@ fn look_at(look: Look, pictures: &Pictures) -> Result<LookAnswer, Fault> {
         text: playing.text(),
         turn: playing.turn().index() as u8,
         ending: course.ending(),
-        notes,
+        notes: web::said(&notes),
     })
 }

@@ -1,6 +1,7 @@
 //! Answers that are no success.
 
-use ashtapada_proto::web::Problem;
+use ashtapada_proto::web::{self, Problem};
+use ashtapada_rules::{Saying, in_english};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
@@ -13,12 +14,18 @@ pub(crate) struct Fault(Problem);
 impl Fault {
     /// A fault with its status, its id and a sentence.
     pub(crate) fn new(status: u16, code: &'static str, detail: impl Into<String>) -> Fault {
-        Fault(Problem { code, status, detail: detail.into() })
+        Fault(Problem { code, status, detail: detail.into(), said: Vec::new() })
     }
 
-    /// Something in what was sent cannot be used.
-    pub(crate) fn bad(code: &'static str, detail: impl Into<String>) -> Fault {
-        Fault::new(422, code, detail)
+    /// Something in what was sent cannot be used, which the reader is told.
+    pub(crate) fn bad(code: &'static str, sayings: &[Saying]) -> Fault {
+        Fault::told(422, code, sayings)
+    }
+
+    /// A fault that the reader is told of.
+    pub(crate) fn told(status: u16, code: &'static str, sayings: &[Saying]) -> Fault {
+        let detail = in_english(sayings);
+        Fault(Problem { code, status, detail, said: web::said(sayings) })
     }
 
     /// There is no such table.

@@ -1,6 +1,6 @@
 //! Tables: set up, looked at, listed.
 
-use ashtapada_proto::web::{MyTable, NewTable, TableMade, ToBrowser};
+use ashtapada_proto::web::{self, MyTable, NewTable, TableMade, ToBrowser};
 use ashtapada_rules::Viewer;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -30,7 +30,7 @@ pub(super) async fn make(
     let (row, notes) = aside(move || founding::found(new, caller.visitor, &name)).await??;
     let id = row.id.clone();
     house.store.make(Change::Found(Box::new(row))).await?;
-    Ok(Json(TableMade { id, notes }))
+    Ok(Json(TableMade { id, notes: web::said(&notes) }))
 }
 
 /// `GET /api/tables/ID`.

@@ -1,8 +1,8 @@
 //! What a page says, and the answer to it.
 
-use ashtapada_proto::shown;
+use ashtapada_proto::said;
 use ashtapada_proto::web::{self, FromBrowser, Refusal, ToBrowser};
-use ashtapada_rules::{Event, Seat, TurnError};
+use ashtapada_rules::{Event, Saying, Seat};
 use tokio::time::Instant;
 
 use super::audience::written;
@@ -24,11 +24,9 @@ impl Room {
         if self.clocks.flagged(at) {
             self.flag(at).await;
         }
-        let mut detail = String::new();
+        let mut more = Vec::new();
         let done = match said {
-            FromBrowser::Turn { ply, text } => {
-                self.turn(visitor, ply, &text, at, &mut detail).await
-            }
+            FromBrowser::Turn { ply, text } => self.turn(visitor, ply, &text, at, &mut more).await,
             FromBrowser::Ask { ply, made } => self.ask(socket, visitor, ply, made),
             FromBrowser::Event { ply, seat, event } => {
                 self.event(visitor, ply, seat, &event, at).await
@@ -49,9 +47,10 @@ impl Room {
         };
         if let Err(why) = done {
             if self.hidden {
-                detail.clear();
+                more.clear();
             }
-            self.send(socket, written(&ToBrowser::Refused { why, detail }));
+            let said = web::said(&more);
+            self.send(socket, written(&ToBrowser::Refused { why, said }));
         }
     }
 
@@ -76,20 +75,17 @@ impl Room {
         ply: u32,
         text: &str,
         at: Instant,
-        detail: &mut String,
+        more: &mut Vec<Saying>,
     ) -> Done {
         self.on_move(visitor, ply)?;
         if text.len() > LONGEST {
-            *detail = format!("\"{}\" is too long for a turn", shown(text));
+            more.push(said::refusal_too_long(text));
             return Err(Refusal::Illegal);
         }
         match self.course.turn(text) {
             Ok(step) => stored(self.enter(step, at).await),
             Err(error) => {
-                *detail = match error {
-                    TurnError::Illegal { why } | TurnError::Unfinished { why, .. } => why,
-                    other => other.to_string(),
-                };
+                *more = error.sayings();
                 Err(Refusal::Illegal)
             }
         }

@@ -144,7 +144,19 @@ async fn refusals_help_where_they_may() {
         page.play("e2e5").await;
         let refused = page.hear().await;
         assert_eq!(refused["why"], "illegal");
-        assert_eq!(!refused["detail"].as_str().unwrap().is_empty(), helps, "{refused}");
+        let said = refused["said"].as_array().unwrap();
+        assert_eq!(!said.is_empty(), helps, "{refused}");
+        if let [first, ..] = &said[..] {
+            // To be said in any language: the pawn on e2 does not get to e5.
+            assert_eq!(first["id"], "refusal_cannot_go");
+            let pawn = json!({ "name": "piece-pawn", "english": "pawn" });
+            assert_eq!(first["arguments"], json!({ "man": pawn, "cell": "e2", "to": "e5" }));
+            assert_eq!(first["english"], "the pawn on e2 cannot go to e5");
+        }
+        // Nor does a text that is no move tell anything where pieces are hidden.
+        page.play("Qx").await;
+        let refused = page.hear().await;
+        assert_eq!(!refused["said"].as_array().unwrap().is_empty(), helps, "{refused}");
     }
     house.close().await;
 }

@@ -9,15 +9,13 @@ mod text;
 use crate::board::{Cell, Set64, zobrist};
 use crate::game::{About, Group};
 use crate::kit::chessmen::moves::{Any, Gather};
+use crate::kit::faults;
 use crate::kit::chessmen::{
     Board, CLASSIC, EN_PASSANT, Style, ends, fen, look, text as chess_text,
 };
 use smallvec::smallvec;
 
-use crate::{
-    Game, Gesture, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture, PictureKind, Piece,
-    Reason, Seat, TextError, Turn, TurnError, View, Viewer,
-};
+use crate::{Game, Gesture, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture, PictureKind, Piece, Reason, Saying, Seat, TextError, Turn, TurnError, View, Viewer};
 
 /// The rules of duck chess; they have no options.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +77,8 @@ fn with_duck(mv: Move) -> Move {
 impl Game for Duck {
     type Position = Position;
     type Fact = ();
+
+    const SENTENCES: &'static [&'static [crate::Sentence]] = &[text::SENTENCES];
 
     const ABOUT: About = About {
         id: "duck",
@@ -164,12 +164,12 @@ impl Game for Duck {
         None
     }
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Position, TextError> {
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Position, TextError> {
         let reading = fen::Reading { style: STYLE, royal: false, marks: &['*'] };
         let (board, ducks) = fen::read(text, reading, notes)?;
         if ducks.len() > 1 {
-            let wrong = format!("there are {} ducks", ducks.len());
-            return Err(TextError::one("the board", wrong, "one * at most"));
+            let wrong = text::position_ducks(ducks.len());
+            return Err(TextError::one(faults::place_board(), wrong, text::accepted_one_duck()));
         }
         let duck = ducks.into_iter().map(|(cell, _)| cell).collect();
         Ok(Position { board, duck, placing: false })

@@ -3,7 +3,18 @@
 use super::{ALONE, LOOKS, Position, STYLE, duck_step, with_duck};
 use crate::board::{Cell, eight};
 use crate::kit::chessmen::{landing, text};
-use crate::{Game, Move, MoveList, Turn, TurnError};
+use crate::{Game, Move, MoveList, Saying, Turn, TurnError};
+
+crate::sentences! {
+    position_ducks(ducks) = "there are {ducks} ducks";
+    accepted_one_duck() = "one * at most";
+    refusal_duck_missing(turn, name) =
+        "the duck must be put on an empty cell too, as in {turn} or {name}";
+    refusal_duck_stays(cell) = "the duck stands on {cell} already and must move";
+    refusal_duck_on_man(cell) = "the duck cannot go to {cell}: a man stands there after the move";
+    refusal_duck_half(cell, half) =
+        "the duck's half begins with the cell the man went to, {cell}: write {half}";
+}
 
 /// The man's move, a comma, his target and the duck's cell; the comma's part is missing where a
 /// captured king ended the game before the duck moved.
@@ -56,22 +67,22 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
         let duck = after(position, mv).free().first().map(|cell| duck_step(None, cell));
         let example: Turn = std::iter::once(mv).chain(duck).collect();
         let (engine, name) = (engine_form(&example), name(position, &example));
-        let why = format!("the duck must be put on an empty cell too, as in {engine} or {name}");
+        let why = refusal_duck_missing(engine, name);
         return Err(TurnError::Unfinished { why, ask: "Duck to" });
     };
     let cell = duck_cell(duck, landing(mv)).map_err(|why| match why {
-        Some(why) => TurnError::Illegal { why },
+        Some(why) => TurnError::illegal(why),
         None => TurnError::unreadable(text, LOOKS),
     })?;
     let next = after(position, mv);
     if !next.free().has(cell) {
         let cell_name = eight::name(cell);
         let why = if next.duck.has(cell) {
-            format!("the duck stands on {cell_name} already and must move")
+            refusal_duck_stays(cell_name)
         } else {
-            format!("the duck cannot go to {cell_name}: a man stands there after the move")
+            refusal_duck_on_man(cell_name)
         };
-        return Err(TurnError::Illegal { why });
+        return Err(TurnError::illegal(why));
     }
     Ok(Turn::from_slice(&[mv, duck_step(next.duck.first(), cell)]))
 }
@@ -84,7 +95,7 @@ fn after(position: &Position, mv: Move) -> Position {
 
 /// The duck's half: its cell, or the man's target and its cell. The fault is empty where this is no
 /// cell at all.
-fn duck_cell(half: &str, target: Cell) -> Result<Cell, Option<String>> {
+fn duck_cell(half: &str, target: Cell) -> Result<Cell, Option<Saying>> {
     let (origin, cell) = match half.len() {
         4 if half.is_ascii() => half.split_at(2),
         _ => ("", half),
@@ -92,10 +103,8 @@ fn duck_cell(half: &str, target: Cell) -> Result<Cell, Option<String>> {
     let cell = eight::parse(cell).ok_or(None)?;
     if !origin.is_empty() && eight::parse(origin).ok_or(None)? != target {
         let target = eight::name(target);
-        return Err(Some(format!(
-            "the duck's half begins with the cell the man went to, {target}: write {target}{}",
-            eight::name(cell)
-        )));
+        let right = format!("{target}{}", eight::name(cell));
+        return Err(Some(refusal_duck_half(target, right)));
     }
     Ok(cell)
 }

@@ -14,10 +14,7 @@ use crate::board::{Cell, Set64};
 use crate::game::{About, Group};
 use crate::kit::chessmen::moves::{Any, Count, Gather};
 use crate::kit::chessmen::{Board, CLASSIC, KING, Style, ends, fen, look, terms, text, worth};
-use crate::{
-    Game, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason,
-    Search, Seat, Sheet, Side, Term, TextError, Told, Turn, TurnError, Values, View, Viewer,
-};
+use crate::{Game, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Search, Seat, Sheet, Side, Term, TextError, Told, Turn, TurnError, Values, View, Viewer};
 use sight::Sight;
 
 /// The rules of Fog of War. Its one option has a single value as yet.
@@ -124,7 +121,7 @@ impl Game for FogOfWar {
         !is_bare(&position.0, Seat::new(side.index() as u8))
     }
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Position, TextError> {
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Position, TextError> {
         let reading = fen::Reading { style: STYLE, royal: false, marks: &[] };
         fen::read(text, reading, notes).map(|(board, _)| Position(board))
     }
@@ -149,7 +146,7 @@ impl Game for FogOfWar {
         found.map(|mv| Turn::from_slice(&[mv])).map_err(|error| match error {
             TurnError::Unreadable { .. } => error,
             // Whatever is wrong with it: a reason could tell what the seat cannot see.
-            _ => TurnError::Illegal { why: String::new() },
+            _ => TurnError::Illegal { why: Vec::new() },
         })
     }
 

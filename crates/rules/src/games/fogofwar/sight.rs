@@ -3,7 +3,7 @@
 use super::STYLE;
 use crate::board::{Cell, Set64, eight};
 use crate::kit::chessmen::{Board, KING, LETTERS, PAWN, ROOK, fen as men_fen, look};
-use crate::kit::fen;
+use crate::kit::{faults, fen};
 use crate::kit::men::Men;
 use crate::{Seat, TextError, View, Viewer};
 
@@ -125,8 +125,8 @@ impl Sight {
             men,
             castlers: Set64::EMPTY,
             passed: Set64::EMPTY,
-            turn: fen::side_to_move(turn, "field 2", &mut error),
-            number: fen::counter(number, "field 6", &mut error),
+            turn: fen::side_to_move(Some(turn), &mut error),
+            number: fen::counter(number, faults::place_further_field(6u8), &mut error),
         };
         for right in rights.chars().filter(|right| *right != '-') {
             sight.castlers = sight.castlers.with(castler(&men, right)?);

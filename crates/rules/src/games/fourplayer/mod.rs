@@ -17,11 +17,7 @@ use crate::board::zobrist;
 use crate::game::{About, Game, Group};
 use crate::kit::armies::orthodox::{ONE_POINT_QUEEN, PAWN};
 use crate::kit::armies::{Armies, KING, Man};
-use crate::{
-    Actor, Cause, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec,
-    Options, Outcome, Path, Picture, Reason, Seat, Seats, Side, TextError, Turn, TurnError, Values,
-    View, Viewer, from_to,
-};
+use crate::{Actor, Cause, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Seat, Seats, Side, TextError, Turn, TurnError, Values, View, Viewer, from_to};
 use board::{BOARD, Board};
 use ends::Exits;
 
@@ -236,7 +232,12 @@ impl FourPlayer {
     }
 }
 
+/// The seats' colours.
+const COLOURS: [&str; 4] = ["red", "blue", "yellow", "green"];
+
 impl Game for FourPlayer {
+    const SENTENCES: &'static [&'static [crate::Sentence]] = &[notation::SENTENCES, text::SENTENCES, record::SENTENCES];
+
     type Position = Position;
 
     /// Whom this turn or event put out, in order.
@@ -296,12 +297,12 @@ impl Game for FourPlayer {
         record::tags(self)
     }
 
-    fn told(tags: &[(String, String)], notes: &mut Vec<String>) -> Vec<(&'static str, String)> {
+    fn told(tags: &[(String, String)], notes: &mut Vec<Saying>) -> Vec<(&'static str, String)> {
         record::told(tags, notes)
     }
 
     fn colours(&self) -> &'static [&'static str] {
-        &["red", "blue", "yellow", "green"]
+        &COLOURS
     }
 
     fn side(&self, seat: Seat) -> Side {
@@ -416,7 +417,7 @@ impl Game for FourPlayer {
         self.draw(p, history, Reason::Agreement)
     }
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Position, TextError> {
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Position, TextError> {
         self.read_text(text, notes)
     }
 

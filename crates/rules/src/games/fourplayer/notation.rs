@@ -1,11 +1,25 @@
 //! Turn texts: the engine form (`h2h4`) and PGN4's long algebraic one (`Na5-c6`, `Qf4xBh2+`).
 
-use super::text::NAMES;
-use super::{CASTLE, DOUBLE, FourPlayer, PASSANT, Position};
+use super::{CASTLE, COLOURS, DOUBLE, FourPlayer, PASSANT, Position};
 use crate::game::Game;
 use crate::kit::armies::KING;
 use crate::kit::armies::orthodox::PAWN;
-use crate::{Move, MoveList, Seat, Seats, Turn, TurnError};
+use crate::kit::why;
+use crate::{Move, MoveList, Saying, Seat, Seats, Turn, TurnError, Word};
+
+crate::sentences! {
+    refusal_no_castling_now() = "castling is not possible there now";
+    refusal_dead(man, cell) = "{the man} on {cell} is dead";
+    refusal_to_move(colour) = "{colour} is to move";
+    refusal_other_man(cell, man) = "the man on {cell} is a {man}";
+    refusal_promotion_letters(turn, letters) =
+        "{turn} ends in {letters} if the pawn promotes, and in nothing if not";
+    refusal_does_not_go(man, cell, to) = "{the man} on {cell} does not go to {to}";
+    refusal_blocked(man, cell, to) = "{the man} on {cell} is blocked or pinned on the way to {to}";
+    refusal_slot_mark(text) =
+        "\"{text}\" in a record says that a player is stalemated or mated, which follows from the \
+         moves before it";
+}
 
 /// The kinds' letters, from kind 1.
 const LETTERS: &str = "PNBRQDK";
@@ -129,7 +143,7 @@ impl FourPlayer {
         };
         match fits[..] {
             [mv] => Ok(Turn::from_elem(mv, 1)),
-            [] => Err(illegal("castling is not possible there now".into())),
+            [] => Err(TurnError::illegal(refusal_no_castling_now())),
             _ => Err(TurnError::Ambiguous {
                 text: text.into(),
                 candidates: fits.iter().map(|mv| self.engine_text(*mv)).collect(),
@@ -156,7 +170,7 @@ impl FourPlayer {
         let wrong_kind = named.kind.is_some_and(|kind| kind != man.kind());
         if fits.is_empty() || wrong_kind {
             let open = legal.iter().any(|mv| cells(&mv));
-            return Err(illegal(self.why_not(p, named, open && !wrong_kind)));
+            return Err(TurnError::Illegal { why: self.why_not(p, named, open && !wrong_kind) });
         }
         Ok(fits)
     }
@@ -217,14 +231,10 @@ impl FourPlayer {
         };
         let found: Vec<Move> = legal.iter().filter(fits).copied().collect();
         if found.is_empty() {
-            let kind = KINDS[usize::from(short.kind) - 1];
-            let (seat, to) = (NAMES[usize::from(p.turn)], self.name(short.to));
-            let check = if self.in_check(p, usize::from(p.turn)) {
-                " while the king is in check"
-            } else {
-                ""
-            };
-            return Err(illegal(format!("no {kind} of {seat}'s can go to {to} like that{check}")));
+            let (seat, to) = (usize::from(p.turn), self.name(short.to));
+            let mut why = vec![why::refusal_none_can_go(man_of(short.kind), colour(seat), to)];
+            why.extend(self.in_check(p, seat).then(why::refusal_in_check));
+            return Err(TurnError::Illegal { why });
         }
         Ok(found)
     }
@@ -236,50 +246,49 @@ impl FourPlayer {
         Some((self.board.lines().find(cell)?.index(), rest))
     }
 
-    fn why_not(&self, p: &Position, named: &Named, wrong_promotion: bool) -> String {
+    fn why_not(&self, p: &Position, named: &Named, wrong_promotion: bool) -> Vec<Saying> {
         let (from, to) = (self.name(named.from), self.name(named.to));
         let man = p.men.at(named.from);
-        let Some(kind) = usize::from(man.kind()).checked_sub(1).map(|at| KINDS[at]) else {
-            return format!("there is no man on {from}");
-        };
+        if man.kind() == 0 {
+            return vec![why::refusal_empty(from)];
+        }
+        let name = man_of(man.kind());
         if man.is_dead() {
-            return format!("the {kind} on {from} is dead");
+            return vec![refusal_dead(name, from)];
         }
         let turn = usize::from(p.turn);
         if man.seat() != turn {
-            return format!(
-                "the {kind} on {from} is {}'s, and {} is to move",
-                NAMES[man.seat()],
-                NAMES[turn]
-            );
+            let owner = colour(man.seat());
+            return vec![
+                why::refusal_not_yours(name, from, owner),
+                refusal_to_move(colour(turn)),
+            ];
         }
         if named.kind.is_some_and(|kind| kind != man.kind()) {
-            return format!("the man on {from} is a {kind}");
+            return vec![refusal_other_man(from, name)];
         }
         if wrong_promotion {
-            let can = if self.choice { "q, r, b or n" } else { "d" };
-            return format!("{from}{to} ends in {can} if the pawn promotes, and in nothing if not");
+            let can = if self.choice { "qrbn" } else { "d" };
+            return vec![refusal_promotion_letters(format!("{from}{to}"), Word::choice(can.chars()))];
         }
         let mut reach = MoveList::new();
         self.generate(p, &mut reach);
-        let cells: Vec<&str> = reach
+        let cells: Vec<String> = reach
             .iter()
             .filter(|mv| mv.from().index() == named.from)
-            .map(|mv| self.name(mv.to().index()))
+            .map(|mv| self.name(mv.to().index()).into())
             .collect();
-        let why = if !self.could_reach(p, named.from, named.to) {
-            "does not go there"
+        let mut why = if !self.could_reach(p, named.from, named.to) {
+            vec![refusal_does_not_go(name, from, to)]
         } else if self.in_check(p, turn) {
-            "cannot go there while the king is in check"
+            vec![why::refusal_cannot_go(name, from, to), why::refusal_in_check()]
         } else if man.kind() == KING {
-            "cannot go there"
+            vec![why::refusal_cannot_go(name, from, to)]
         } else {
-            "is blocked or pinned on the way there"
+            vec![refusal_blocked(name, from, to)]
         };
-        match cells[..] {
-            [] => format!("the {kind} on {from} cannot move at all now"),
-            _ => format!("the {kind} on {from} {why}; it can go to: {}", cells.join(", ")),
-        }
+        why.push(why::goes(&cells));
+        why
     }
 
     /// The cells a turn changes.
@@ -301,20 +310,25 @@ impl FourPlayer {
     }
 }
 
-fn illegal(why: String) -> TurnError {
-    TurnError::Illegal { why }
+/// The name of a kind of man.
+fn man_of(kind: u8) -> Word {
+    match KINDS[usize::from(kind) - 1] {
+        "one-point queen" => Word::named("piece", "one-point-queen", "one-point queen"),
+        name => Word::piece(name),
+    }
+}
+
+/// The name of a seat.
+fn colour(seat: usize) -> Word {
+    Word::colour(COLOURS[seat])
 }
 
 fn unreadable(text: &str) -> TurnError {
     match text {
-        "S" | "#" => illegal(format!(
-            "\"{text}\" in a record says that a player is stalemated or mated, which follows from \
-             the moves before it"
-        )),
-        _ => TurnError::Unreadable {
-            text: crate::kit::fen4::quote(text).trim_matches('"').into(),
-            accepted: FourPlayer::ABOUT.turns_look_like.into(),
-        },
+        "S" | "#" => TurnError::illegal(refusal_slot_mark(text)),
+        _ => {
+            TurnError::unreadable(text, FourPlayer::ABOUT.turns_look_like)
+        }
     }
 }
 

@@ -2,6 +2,12 @@
 //! names a setup (docs/rules/fourplayer.md, "Notation"). A position in `StartFen4` is not looked at.
 
 use super::{FourPlayer, Mode, board::SETUPS};
+use crate::Saying;
+
+crate::sentences! {
+    note_setup_unknown(code) = "The setup \"{code}\" is not known: modern is taken.";
+    note_rule_unknown(rule) = "The rule \"{rule}\" is not known: passed over.";
+}
 
 const PASSANT: &str = "EnPassant";
 const WALKING: &str = "DeadKingWalking";
@@ -28,7 +34,7 @@ pub(super) fn tags(game: &FourPlayer) -> Vec<(&'static str, String)> {
 }
 
 /// The options that tags tell. A list of rules is whole: what it does not name is off.
-pub(super) fn told(tags: &[(String, String)], notes: &mut Vec<String>) -> Vec<(&'static str, String)> {
+pub(super) fn told(tags: &[(String, String)], notes: &mut Vec<Saying>) -> Vec<(&'static str, String)> {
     let value = |name: &str| {
         let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.trim())
@@ -42,7 +48,7 @@ pub(super) fn told(tags: &[(String, String)], notes: &mut Vec<String>) -> Vec<(&
             Some(setup) => options.push(("setup", setup.name.into())),
             // A position is read by others.
             None if code.contains(['/', '-']) => {}
-            None => notes.push(format!("The setup \"{}\" is not known: modern is taken.", short(code))),
+            None => notes.push(note_setup_unknown(short(code))),
         }
     }
     if let Some(rules) = value("RuleVariants").filter(|rules| !rules.is_empty()) {
@@ -56,7 +62,7 @@ pub(super) fn told(tags: &[(String, String)], notes: &mut Vec<String>) -> Vec<(&
             } else if let Some(kinds) = word.strip_prefix(PROMOTE) {
                 options.extend(promotion(kinds, free).map(|kinds| ("promotion_to", kinds.into())));
             } else {
-                notes.push(format!("The rule \"{}\" is not known: passed over.", short(word)));
+                notes.push(note_rule_unknown(short(word)));
             }
         }
         let switch = |on: bool| if on { "on" } else { "off" }.to_string();

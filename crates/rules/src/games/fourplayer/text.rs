@@ -2,16 +2,46 @@
 
 use super::board::SETUPS;
 use super::ends::Exits;
-use super::{FourPlayer, Men, NONE, Position};
+use crate::error::shorten;
+use super::{COLOURS, FourPlayer, Men, NONE, Position};
 use crate::kit::armies::orthodox::{PAWN, ROOK};
 use crate::kit::armies::{KING, Man};
-use crate::kit::fen4::{self, Header, Letters, Value, quote};
-use crate::{Fault, Seat, Seats, TextError};
+use crate::kit::faults;
+use crate::kit::fen4::{self, Header, Letters, Value};
+use crate::{Fault, Saying, Seat, Seats, TextError, Word};
 
 const LETTERS: Letters = Letters { seats: "rbyg", kinds: "PNBRQDK" };
 
-/// The seats as they are called in messages.
-pub(super) const NAMES: [&str; 4] = ["Red", "Blue", "Yellow", "Green"];
+crate::sentences! {
+    position_out(colour) = "{colour} is out";
+    position_no_four_texts() = "it is no list of four texts";
+    accepted_fen4_or_setup(form, codes) =
+        "{form}, the fields parted by \"-\", or the code of a setup: {codes}";
+    accepted_nobody_out() = "0 for everybody: in teams the first one out ends the game";
+    accepted_king_each() = "one king for each player who is not out";
+    accepted_passed_pair(example) = "the jumped cell and the pawn's, as {example}";
+    note_dead_men(colour) = "{colour} is out, so his men are read as dead.";
+    note_points_dropped() = "Points are kept only with mode=ffa; they were set to 0.";
+    note_short_dropped(colour) =
+        "{colour} cannot castle short: king and rook are not at home; the right was dropped.";
+    note_long_dropped(colour) =
+        "{colour} cannot castle long: king and rook are not at home; the right was dropped.";
+    note_kings_differ(key) = "'{key}' differs from the kings on the board and was ignored.";
+    note_no_four_flags(key) = "'{key}' is not four times true or false and was ignored.";
+    note_other_rules(key) = "'{key}' asks for rules this game does not have and was ignored.";
+    note_unused_key(key) = "'{key}' is not used by this game and was dropped.";
+    note_unknown_key(key) = "The extra key '{key}' is not known and was ignored.";
+    note_passant_off(text) = "En passant {text} was dropped: the option ep is off.";
+    note_no_such_pawn(text) = "En passant {text} was dropped: no such pawn stands there.";
+    note_turn_went_on(colour) = "The turn went on to {colour}.";
+    note_out_on_turn(colour) = "{colour} is to move and cannot: he is out.";
+    note_walker_dead(colour) = "{colour}'s king is to walk and cannot: it is dead.";
+}
+
+/// The name of a seat.
+fn colour(seat: usize) -> Word {
+    Word::colour(COLOURS[seat])
+}
 
 /// Keys that FEN4 knows and this game has no use for.
 const UNUSED: [&str; 6] =
@@ -21,15 +51,16 @@ impl FourPlayer {
     pub(super) fn read_text(
         &self,
         text: &str,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) -> Result<Position, TextError> {
         if let Some(setup) = SETUPS.iter().find(|setup| setup.code == text.trim()) {
             return Ok(self.board.start(setup));
         }
         if !text.contains('-') {
-            let codes = SETUPS.each_ref().map(|setup| setup.code).join(", ");
-            let accepted = format!("turn-dead-short-long-points-clock-board, the fields parted by \"-\", or the code of a setup: {codes}");
-            return Err(TextError::one("the text", fen4::quote(text.trim()), &accepted));
+            let codes = Word::list(SETUPS.each_ref().map(|setup| setup.code));
+            let accepted = accepted_fen4_or_setup(fen4::FORM, codes);
+            let wrong = faults::position_unknown(text.trim());
+            return Err(TextError::one(faults::place_text(), wrong, accepted));
         }
         let mut error = TextError::default();
         let (header, men) = fen4::read(text, &self.board.grid, LETTERS, &mut error);
@@ -62,7 +93,7 @@ impl FourPlayer {
         &self,
         header: &Header,
         placed: Vec<(usize, Man)>,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
         error: &mut TextError,
     ) -> Men {
         let (mut men, mut kings, mut greyed) = (Men::EMPTY, [0; 4], Seats::NONE);
@@ -80,52 +111,45 @@ impl FourPlayer {
             men.put(cell, man);
         }
         for seat in greyed.iter() {
-            notes.push(format!("{} is out, so his men are read as dead", NAMES[seat.index()]));
+            notes.push(note_dead_men(colour(seat.index())));
         }
-        let board = |fault: &Fault| fault.place == "the board" || fault.place.starts_with("rank");
+        let parts = ["place_board", "place_rank", "place_cell"];
+        let board = |fault: &Fault| parts.contains(&fault.place.id());
         let unreadable = error.faults.iter().any(board);
-        for (seat, name) in NAMES.iter().enumerate() {
+        for (seat, kings) in kings.into_iter().enumerate() {
             let out = header.dead.has(Seat::new(seat as u8));
             if out && self.teams() {
-                error.add(
-                    "field 2 (dead)",
-                    format!("{name} is out"),
-                    "0 for everybody: in teams the first one out ends the game",
-                );
+                let place = faults::field(2, fen4::field_dead());
+                error.add(place, position_out(colour(seat)), accepted_nobody_out());
             }
-            if kings[seat] > 1 || kings[seat] == 0 && !out && !unreadable {
-                error.add(
-                    "the board",
-                    format!("{name} has {} kings", kings[seat]),
-                    "one king for each player who is not out",
-                );
+            if kings > 1 || kings == 0 && !out && !unreadable {
+                let wrong = faults::position_kings(colour(seat), kings);
+                error.add(faults::place_board(), wrong, accepted_king_each());
             }
         }
         men
     }
 
-    fn read_points(&self, p: &mut Position, header: &Header, notes: &mut Vec<String>) {
+    fn read_points(&self, p: &mut Position, header: &Header, notes: &mut Vec<Saying>) {
         if self.mode == super::Mode::FreeForAll {
             for (points, read) in p.points.iter_mut().zip(&header.points) {
                 *points = *read;
             }
         } else if header.points.iter().any(|points| *points != 0) {
-            notes.push("points are kept only with mode=ffa; they were set to 0".into());
+            notes.push(note_points_dropped());
         }
     }
 
-    fn read_castling(&self, p: &mut Position, header: &Header, notes: &mut Vec<String>) {
-        for (seat, name) in NAMES.iter().enumerate() {
+    fn read_castling(&self, p: &mut Position, header: &Header, notes: &mut Vec<Saying>) {
+        for seat in 0..4 {
             for (rights, short) in [(header.short, true), (header.long, false)] {
                 if !rights.has(Seat::new(seat as u8)) {
                     continue;
                 }
                 match self.castling_end(p, seat, short) {
                     Some(end) => p.castling |= 1 << (2 * seat + end),
-                    None => notes.push(format!(
-                        "{name} cannot castle {}: king and rook are not at home; the right was dropped",
-                        if short { "short" } else { "long" }
-                    )),
+                    None if short => notes.push(note_short_dropped(colour(seat))),
+                    None => notes.push(note_long_dropped(colour(seat))),
                 }
             }
         }
@@ -145,7 +169,7 @@ impl FourPlayer {
         p: &mut Position,
         key: &str,
         value: &Value,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
         error: &mut TextError,
     ) {
         match key {
@@ -158,23 +182,23 @@ impl FourPlayer {
                     })
                 });
                 if !named {
-                    notes.push(format!("'{key}' differs from the kings on the board: ignored"));
+                    notes.push(note_kings_differ(key));
                 }
             }
             "resigned" | "flagged" => match value.flags(4) {
                 Some(flags) if key == "resigned" => p.resigned = Some(flags),
                 Some(flags) => p.flagged = Some(flags),
-                None => notes.push(format!("'{key}' is not four times true or false: ignored")),
+                None => notes.push(note_no_four_flags(key)),
             },
             "pawnsBaseRank" if *value == Value::Word("2".into()) => {}
             "std2pc" if *value == Value::Word("false".into()) => {}
             "pawnsBaseRank" | "std2pc" => {
-                notes.push(format!("'{key}' asks for rules this game does not have: ignored"));
+                notes.push(note_other_rules(key));
             }
             _ if UNUSED.contains(&key) => {
-                notes.push(format!("'{key}' is not used by this game: dropped"));
+                notes.push(note_unused_key(key));
             }
-            _ => notes.push(format!("unknown extra key {}: ignored", quote(key))),
+            _ => notes.push(note_unknown_key(shorten(key, 40))),
         }
     }
 
@@ -182,15 +206,12 @@ impl FourPlayer {
         &self,
         p: &mut Position,
         value: &Value,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
         error: &mut TextError,
     ) {
         let Some(entries) = value.texts(4) else {
-            error.add(
-                "field 7 (enPassant)",
-                "it is no list of four texts",
-                "('i3:i4','','','')",
-            );
+            let accepted = faults::one_of(["('i3:i4','','','')"]);
+            error.add(faults::place_field(7u8, "enPassant"), position_no_four_texts(), accepted);
             return;
         };
         for (seat, entry) in entries.into_iter().enumerate().filter(|(_, entry)| !entry.is_empty())
@@ -201,9 +222,9 @@ impl FourPlayer {
             });
             let Some((jumped, victim)) = cells else {
                 error.add(
-                    "field 7 (enPassant)",
-                    quote(entry),
-                    "the jumped cell and the pawn's, as i3:i4",
+                    faults::place_field(7u8, "enPassant"),
+                    faults::position_unknown(shorten(entry, 40)),
+                    accepted_passed_pair("i3:i4"),
                 );
                 continue;
             };
@@ -212,8 +233,10 @@ impl FourPlayer {
                 && p.men.at(victim) == Man::new(seat, PAWN)
                 && !p.out.has(Seat::new(seat as u8));
             if !fits || !self.passant {
-                let why = if fits { "the option ep is off" } else { "no such pawn stands there" };
-                notes.push(format!("en passant {entry} was dropped: {why}"));
+                notes.push(match fits {
+                    true => note_passant_off(entry),
+                    false => note_no_such_pawn(entry),
+                });
                 continue;
             }
             p.jumped[seat] = jumped as u8;
@@ -221,10 +244,10 @@ impl FourPlayer {
     }
 
     /// Alone, a position never waits for somebody who cannot move.
-    fn catch_up(&self, p: &mut Position, notes: &mut Vec<String>) {
+    fn catch_up(&self, p: &mut Position, notes: &mut Vec<Saying>) {
         if p.out.has(Seat::new(p.turn)) && p.men.king(usize::from(p.turn)).is_none() {
             self.next_turn(p);
-            notes.push(format!("the turn went on to {}", NAMES[usize::from(p.turn)]));
+            notes.push(note_turn_went_on(colour(usize::from(p.turn))));
         }
         let (out, walkers) = (p.out, Self::walkers(p));
         // The text of a finished game has what its end gave.
@@ -232,11 +255,11 @@ impl FourPlayer {
             self.settle(p, &mut Exits::default());
         }
         for seat in (0..4).map(Seat::new) {
-            let name = NAMES[seat.index()];
+            let name = colour(seat.index());
             if p.out.has(seat) && !out.has(seat) {
-                notes.push(format!("{name} is to move and cannot: he is out"));
+                notes.push(note_out_on_turn(name));
             } else if walkers.has(seat) && p.men.king(seat.index()).is_none() {
-                notes.push(format!("{name}'s king is to walk and cannot: it is dead"));
+                notes.push(note_walker_dead(name));
             }
         }
     }

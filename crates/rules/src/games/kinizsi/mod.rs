@@ -12,11 +12,7 @@ mod text;
 
 use crate::board::{Cell, Set64, eight, zobrist};
 use crate::game::{About, Group};
-use crate::{
-    Counter, Decoration, Game, Gesture, History, Material, Move, MoveList, OptionError, OptionSpec, Options,
-    Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason, Seat, TextError, Turn, TurnError,
-    Values, View, Viewer, Way, from_to,
-};
+use crate::{Counter, Decoration, Game, Gesture, History, Material, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason, Saying, Seat, TextError, Turn, TurnError, Values, View, Viewer, Way, from_to};
 
 use block::Block;
 
@@ -99,6 +95,8 @@ static PASSED: [u64; 64] = zobrist::table(0x6b69_0002);
 impl Game for Kinizsi {
     type Position = Position;
     type Fact = ();
+
+    const SENTENCES: &'static [&'static [crate::Sentence]] = &[text::SENTENCES];
 
     const ABOUT: About = About {
         id: "kinizsi",
@@ -192,7 +190,7 @@ impl Game for Kinizsi {
         Some(self.exposed(position, position.turn))
     }
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Position, TextError> {
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Position, TextError> {
         text::read(*self, text, notes)
     }
 

@@ -5,14 +5,44 @@
 use std::fmt::Write;
 
 use crate::board::{Cell, Set64, eight};
-use crate::kit::{fen, san, text};
-use crate::{Game, Move, MoveList, Seat, TextError, Turn, TurnError};
+use crate::kit::{faults, fen, san, text, why};
+use crate::{Game, Move, MoveList, Saying, Seat, TextError, Turn, TurnError, Word};
 
 use super::block::Block;
 use super::moves::{self, CASTLING, FORMATION};
 use super::{
     BISHOP, BLACK, KING, KNIGHT, Kinizsi, Men, PAWN, Position, QUEEN, ROOK, WHITE,
 };
+
+crate::sentences! {
+    position_white_queen() = "White has no queen";
+    position_both_home() = "pawns of both sides have reached their goal";
+    accepted_one_side() = "those of one side at most";
+    note_white_rights() = "White never castles; K and Q in the castling field were dropped.";
+    note_castling_off(letter) = "Castling is off; {letter} in the castling field was dropped.";
+    note_not_at_home(letter, king, rook) =
+        "The castling right {letter} was dropped: king and rook do not stand on {king} and {rook}.";
+    note_nobody_captures(cell) =
+        "The en passant cell {cell} was dropped: no pawn stands so that it could capture there.";
+    refusal_nothing_can_go(to) = "nothing can go to {to}";
+    refusal_king_left_attacked(king, man, cell) =
+        "{the king} would stand attacked after that move of {the man} on {cell}";
+    refusal_white_never_castles() = "White never castles";
+    refusal_castling_way_attacked() = "White attacks the king's way";
+    refusal_only_white_forms() = "only White moves in formation";
+    refusal_kinizsi_leads(cell) = "Kinizsi leads the formation, and he stands on {cell}";
+    refusal_no_equipment() = "Kinizsi has no equipment left";
+    refusal_equipment_astray() =
+        "not all of his equipment stands on its place, the horse in front of him, the shield at \
+         his left, the sword at his right:";
+    refusal_astray(man, cell, place) = "{the man} is on {cell}, not on {place}";
+    refusal_no_place(man) = "beyond the edge of the board there is no place for {the man}";
+    refusal_formation_stays(cells) = "the formation on {cells} cannot move";
+    refusal_formation_goes(cells, goals) = "the formation on {cells} can be led to {goals}";
+}
+
+/// The colours of the seats.
+const COLOURS: [&str; 2] = ["white", "black"];
 
 /// The letters of the kinds, upper case.
 const LETTERS: &[u8; 6] = b"PNBRQK";
@@ -38,46 +68,44 @@ pub(super) fn write(position: &Position) -> String {
 pub(super) fn read(
     game: Kinizsi,
     text: &str,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
 ) -> Result<Position, TextError> {
     let mut error = TextError::default();
     let fields: Vec<&str> = text.split_whitespace().collect();
     let field = |at: usize| fields.get(at).copied();
     if fields.len() > 6 {
-        let rest: String = fields[6].chars().take(40).collect();
-        let wrong = format!("\"{rest}\" follows");
-        error.add("after field 6 (move number)", wrong, "the end of the text");
+        let wrong = faults::position_unknown(fields[6]);
+        error.add(faults::place_further_field(7u8), wrong, faults::accepted_fields(6u8));
     }
     let faults = error.faults.len();
     let placed = fen::placement(field(0).unwrap_or_default(), 8, 8, &mut error);
     let (men, unknown) = Men::from_letters(LETTERS, &placed);
     for (file, rank, letter) in unknown {
         let place = eight::name(eight::cell(file, rank));
-        error.add(place, format!("\"{letter}\" is no man"), "K N R B P, k q r b n p");
+        let wrong = faults::position_no_man(letter, &place);
+        error.add(faults::place_cell(&place), wrong, accepted_men());
     }
     let whole_board = error.faults.len() == faults;
-    let turn = fen::side_to_move(
-        field(1).unwrap_or_default(),
-        "field 2 (side to move)",
-        &mut error,
-    );
+    let turn = fen::side_to_move(field(1), &mut error);
     for (at, name, filled) in [
-        (2, "castling", "-"),
-        (3, "en passant", "-"),
-        (4, "quiet moves", "0"),
-        (5, "move number", "1"),
+        (2, faults::field_castling(), "-"),
+        (3, faults::field_passed(), "-"),
+        (4, faults::field_quiet(), "0"),
+        (5, faults::field_number(), "1"),
     ] {
-        if fields.len() == at {
-            notes.push(format!("The text ends before the field for {name}; it was read as {filled}, and so on."));
+        if (2..=at).contains(&fields.len()) {
+            notes.push(faults::note_field_missing(at + 1, name, filled));
         }
     }
     let castling = read_castling(game, field(2).unwrap_or("-"), &men, &mut error, notes);
     let en_passant = read_en_passant(field(3).unwrap_or("-"), &men, turn, &mut error, notes);
-    let quiet = fen::counter(field(4).unwrap_or("0"), "field 5 (quiet moves)", &mut error);
-    let mut number = fen::counter(field(5).unwrap_or("1"), "field 6 (move number)", &mut error);
+    let place = faults::field(5, faults::field_quiet());
+    let quiet = fen::counter(field(4).unwrap_or("0"), place, &mut error);
+    let place = faults::field(6, faults::field_number());
+    let mut number = fen::counter(field(5).unwrap_or("1"), place, &mut error);
     if number == 0 && error.faults.is_empty() {
         number = 1;
-        notes.push("Move numbers start at 1; 0 was read as 1.".into());
+        notes.push(faults::note_number_zero());
     }
     let position = Position { men, turn, castling, en_passant, quiet, number };
     if whole_board {
@@ -91,32 +119,31 @@ fn read_castling(
     field: &str,
     men: &Men,
     error: &mut TextError,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
 ) -> Set64 {
     let mut rights = Set64::EMPTY;
     if field == "-" {
         return rights;
     }
     if field.is_empty() || !field.chars().all(|letter| "KQkq".contains(letter)) {
-        error.add("field 3 (castling)", format!("\"{field}\""), "-, k, q or kq");
+        let place = faults::field(3, faults::field_castling());
+        let accepted = faults::one_of(["-", "k", "q", "kq"]);
+        error.add(place, faults::position_unknown(field), accepted);
         return rights;
     }
     if field.contains(['K', 'Q']) {
-        notes.push("White never castles; K and Q in the castling field were dropped.".into());
+        notes.push(note_white_rights());
     }
     for (letter, rook) in [('k', moves::H8), ('q', moves::A8)] {
         if !field.contains(letter) {
             continue;
         }
         if !game.castling {
-            notes.push(format!("Castling is off; {letter} in the castling field was dropped."));
+            notes.push(note_castling_off(letter));
         } else if men.own(BLACK, KING).has(moves::E8) && men.own(BLACK, ROOK).has(rook) {
             rights = rights.with(rook);
         } else {
-            notes.push(format!(
-                "The castling right {letter} was dropped: king and rook do not stand on e8 and {}.",
-                eight::name(rook)
-            ));
+            notes.push(note_not_at_home(letter, eight::name(moves::E8), eight::name(rook)));
         }
     }
     rights
@@ -127,13 +154,14 @@ fn read_en_passant(
     men: &Men,
     turn: Seat,
     error: &mut TextError,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
 ) -> Option<Cell> {
     if field == "-" {
         return None;
     }
     let Some(passed) = eight::parse(field) else {
-        error.add("field 4 (en passant)", format!("\"{field}\""), "- or a cell like d3");
+        let place = faults::field(4, faults::field_passed());
+        error.add(place, faults::position_unknown(field), faults::accepted_cell("d3"));
         return None;
     };
     // The pawn that went past stands beyond the cell as its owner sees it.
@@ -147,10 +175,9 @@ fn read_en_passant(
     if possible && (eight::PAWN[gone.index()][passed.index()] & men.own(turn, PAWN)).any() {
         return Some(passed);
     }
-    notes.push(if possible {
-        format!("The en passant cell {field} was dropped: no pawn stands so that it could capture there.")
-    } else {
-        format!("The en passant cell {field} was dropped: no pawn has just gone past it.")
+    notes.push(match possible {
+        true => note_nobody_captures(field),
+        false => faults::note_nobody_passed(field),
     });
     None
 }
@@ -158,41 +185,49 @@ fn read_en_passant(
 /// What must be true of a position that can be played.
 fn check_men(game: Kinizsi, position: &Position, error: &mut TextError) {
     let men = &position.men;
-    let place = "the board";
-    for (seat, name) in [(WHITE, "K (Kinizsi)"), (BLACK, "k (the Turkish king)")] {
+    for (seat, letter) in [(WHITE, "K"), (BLACK, "k")] {
         let found = men.own(seat, KING).len();
         if found != 1 {
-            error.add(place, format!("{found} times {name}"), "exactly one");
+            let wrong = faults::position_times(found, letter, man(seat, KING));
+            error.add(faults::place_board(), wrong, faults::accepted_exactly_one());
         }
     }
-    for (kind, name) in [(KNIGHT, "N (horse)"), (ROOK, "R (shield)"), (BISHOP, "B (sword)")] {
+    for (kind, letter) in [(KNIGHT, "N"), (ROOK, "R"), (BISHOP, "B")] {
         let found = men.own(WHITE, kind).len();
         if found > 1 {
-            error.add(place, format!("{found} times {name}"), "one at most");
+            let wrong = faults::position_times(found, letter, man(WHITE, kind));
+            error.add(faults::place_board(), wrong, faults::accepted_at_most(1u8));
         }
     }
     for queen in men.own(WHITE, QUEEN) {
-        error.add(eight::name(queen), "White has no queen", "K N R B P, k q r b n p");
+        let place = faults::place_cell(eight::name(queen));
+        error.add(place, position_white_queen(), accepted_men());
     }
     for pawn in men.own(BLACK, PAWN) & eight::rank_set(7) {
-        error.add(eight::name(pawn), "a black pawn on rank 8", "black pawns on ranks 7 to 1");
+        let cell = eight::name(pawn);
+        let accepted = faults::accepted_pawn_ranks(1u8, 7u8);
+        error.add(faults::place_cell(&cell), faults::position_pawn_on(&cell), accepted);
     }
     let home = |seat: Seat| game.goal[seat.index()] && Kinizsi::pawns_home(position, seat).any();
     if home(WHITE) && home(BLACK) {
-        error.add(place, "pawns of both sides have reached their goal", "those of one side at most");
+        error.add(faults::place_board(), position_both_home(), accepted_one_side());
     }
     let kings = men.own(WHITE, KING).len() == 1 && men.own(BLACK, KING).len() == 1;
     if kings && game.exposed(position, position.turn.other()) {
-        let (king, mover) = match position.turn {
-            WHITE => ("the Turkish king", "White"),
-            _ => ("Kinizsi", "Black"),
-        };
+        let them = position.turn.other();
+        let colour = |seat: Seat| Word::colour(COLOURS[seat.index()]);
+        let cell = eight::name(position.king(them));
         error.add(
-            place,
-            format!("{mover} is to move and could capture {king}"),
-            "a position in which only the side to move may be in check",
+            faults::place_board(),
+            faults::position_king_exposed(colour(them), cell, colour(position.turn)),
+            faults::accepted_mover_in_check(),
         );
     }
+}
+
+/// The letters of the men there are.
+fn accepted_men() -> Saying {
+    faults::accepted_letters("K N R B P", "k q r b n p")
 }
 
 // --- turns, written ------------------------------------------------------------------------------
@@ -345,8 +380,8 @@ fn wish(position: &Position, written: &str) -> Option<Wish> {
 
 // --- why not -------------------------------------------------------------------------------------
 
-/// A reason that helps: what stands there, what it could do, what is missing.
-fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> String {
+/// Reasons that help: what stands there, what it could do, what is missing.
+fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {
     let men = &position.men;
     if wish.castling {
         return why_no_castling(game, position, wish.to == moves::G8);
@@ -354,106 +389,98 @@ fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> String {
     if wish.formation {
         return why_no_formation(game, position, wish);
     }
+    let to = eight::name(wish.to);
     if wish.from.several() {
-        return match wish.kind {
-            Some(kind) => {
-                format!("no {} can go to {}", man(position.turn, kind), eight::name(wish.to))
-            }
-            None => format!("nothing can go to {}", eight::name(wish.to)),
-        };
+        let us = Word::colour(COLOURS[position.turn.index()]);
+        return vec![match wish.kind {
+            Some(kind) => why::refusal_none_can_go(man(position.turn, kind), us, to),
+            None => refusal_nothing_can_go(to),
+        }];
     }
-    let Some(from) = wish.from.first() else { return String::new() };
+    let Some(from) = wish.from.first() else { return Vec::new() };
     let cell = eight::name(from);
     match men.at(from) {
-        None => format!("{cell} is empty"),
+        None => vec![why::refusal_empty(cell)],
         Some((seat, kind)) if seat != position.turn => {
-            format!("{} on {cell} is the opponent's", the_man(seat, kind))
+            let owner = Word::colour(COLOURS[seat.index()]);
+            vec![why::refusal_not_yours(man(seat, kind), cell, owner)]
         }
         Some((seat, kind)) => {
-            let who = format!("{} on {cell}", the_man(seat, kind));
+            let who = man(seat, kind);
             if pseudo(position, from).has(wish.to) {
-                let king = the_man(seat, KING);
-                return format!("{king} would stand attacked after that move of {who}");
+                return vec![refusal_king_left_attacked(man(seat, KING), who, cell)];
             }
             let able = targets(game, position, from, false);
-            match able.is_empty() {
-                true => format!("{who} cannot move"),
-                false => format!("{who} can go to {}", able.join(", ")),
-            }
+            vec![why::refusal_cannot_go(who, cell, to), why::goes(&able)]
         }
     }
 }
 
-fn why_no_castling(game: Kinizsi, position: &Position, short: bool) -> String {
+fn why_no_castling(game: Kinizsi, position: &Position, short: bool) -> Vec<Saying> {
     let men = &position.men;
     if position.turn == WHITE {
-        return "White never castles".into();
+        return vec![refusal_white_never_castles()];
     }
     if !game.castling {
-        return "nobody castles in this game".into();
+        return vec![why::refusal_nobody_castles()];
     }
-    let (wing, rook) = if short { ("king", moves::H8) } else { ("queen", moves::A8) };
+    let rook = if short { moves::H8 } else { moves::A8 };
     let inside = eight::between(moves::E8, rook) & men.occupied();
-    let why = if !position.castling.has(rook) {
-        "the king or the rook there has moved".into()
+    let reason = if !position.castling.has(rook) {
+        why::refusal_king_or_rook_moved()
     } else if game.exposed(position, BLACK) {
-        "the king is in check".into()
+        why::refusal_in_check()
     } else if let Some((cell, (seat, kind))) = inside.first().and_then(|at| Some((at, men.at(at)?))) {
-        format!("{} on {} stands in the way", the_man(seat, kind), eight::name(cell))
+        why::refusal_in_the_way(Word::list([why::man_on(man(seat, kind), cell)]))
     } else {
-        "White attacks the king's way".into()
+        refusal_castling_way_attacked()
     };
-    format!("Black cannot castle on the {wing} side: {why}")
+    vec![why::no_castling(COLOURS[BLACK.index()], short), reason]
 }
 
-fn why_no_formation(game: Kinizsi, position: &Position, wish: &Wish) -> String {
+fn why_no_formation(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {
     let men = &position.men;
     let kinizsi = position.king(WHITE);
     if position.turn == BLACK {
-        return "only White moves in formation".into();
+        return vec![refusal_only_white_forms()];
     }
     if !wish.from.has(kinizsi) {
-        return format!(
-            "Kinizsi leads the formation, and he stands on {}",
-            eight::name(kinizsi)
-        );
+        return vec![refusal_kinizsi_leads(eight::name(kinizsi))];
     }
     if moves::equipment(men).is_empty() {
-        return "Kinizsi has no equipment left".into();
+        return vec![refusal_no_equipment()];
     }
-    let Some(block) = Block::of(men) else {
-        return format!("not all of his equipment stands on its place: {}", astray(position));
-    };
-    let cells: Vec<String> = block.cells.into_iter().map(eight::name).collect();
-    let formation = format!("the formation on {}", cells.join(", "));
+    let Some(block) = Block::of(men) else { return why_no_block(position) };
+    let cells = Word::list(block.cells.into_iter().map(eight::name));
     let able = targets(game, position, kinizsi, true);
-    match able.is_empty() {
-        true => format!("{formation} cannot move"),
-        false => format!("{formation} can be led to {}", able.join(", ")),
-    }
+    vec![match able.is_empty() {
+        true => refusal_formation_stays(cells),
+        false => refusal_formation_goes(cells, Word::list(able)),
+    }]
 }
 
 /// The equipment that is not on its place.
-fn astray(position: &Position) -> String {
+fn why_no_block(position: &Position) -> Vec<Saying> {
     let men = &position.men;
     let kinizsi = position.king(WHITE);
     let (file, rank) = (eight::file(kinizsi), eight::rank(kinizsi));
     let places = [
-        (KNIGHT, (rank < 7).then(|| eight::cell(file, rank + 1)), "in front of him"),
-        (ROOK, (file > 0).then(|| eight::cell(file - 1, rank)), "at his left"),
-        (BISHOP, (file < 7).then(|| eight::cell(file + 1, rank)), "at his right"),
+        (KNIGHT, (rank < 7).then(|| eight::cell(file, rank + 1))),
+        (ROOK, (file > 0).then(|| eight::cell(file - 1, rank))),
+        (BISHOP, (file < 7).then(|| eight::cell(file + 1, rank))),
     ];
-    let mut missing = Vec::new();
-    for (kind, place, words) in places {
-        for cell in men.own(WHITE, kind) {
-            if Some(cell) != place {
-                let (name, cell) = (man(WHITE, kind), eight::name(cell));
-                let there = place.map_or(String::new(), |place| format!(" on {}", eight::name(place)));
-                missing.push(format!("the {name} is on {cell}, not {words}{there}"));
+    let mut why = vec![refusal_equipment_astray()];
+    for (kind, place) in places {
+        let astray = men.own(WHITE, kind).into_iter().filter(|cell| Some(*cell) != place);
+        why.extend(astray.map(|cell| {
+            let (man, cell) = (man(WHITE, kind), eight::name(cell));
+            match place {
+                Some(place) => refusal_astray(man, cell, eight::name(place)),
+                None => refusal_no_place(man),
             }
-        }
+        }));
     }
-    missing.join(", ")
+    why
 }
 
 fn targets(game: Kinizsi, position: &Position, from: Cell, formation: bool) -> Vec<String> {
@@ -493,14 +520,9 @@ fn pseudo(position: &Position, from: Cell) -> Set64 {
     reach & !men.of(seat)
 }
 
-fn man(seat: Seat, kind: u8) -> &'static str {
-    let kind = if seat == WHITE { super::WHITE_GLYPHS[usize::from(kind)] } else { kind };
-    super::PIECES[usize::from(kind)].name
-}
-
-fn the_man(seat: Seat, kind: u8) -> String {
-    match (seat, kind) {
-        (WHITE, KING) => "Kinizsi".into(),
-        _ => format!("the {}", man(seat, kind)),
-    }
+/// What a man is called; of the kings one has a name.
+fn man(seat: Seat, kind: u8) -> Word {
+    let look = if seat == WHITE { super::WHITE_GLYPHS[usize::from(kind)] } else { kind };
+    let look = &super::PIECES[usize::from(look)];
+    Word::named("piece", look.glyph, look.name)
 }

@@ -15,11 +15,7 @@ use crate::board::{eight, zobrist};
 use crate::kit::counting::{Count, against_bare_king};
 use crate::kit::draw;
 use crate::kit::men::Men;
-use crate::{
-    About, Counter, Decoration, Event, EventError, Game, Gesture, Group, History, Material, Move, MoveList,
-    OptionError, OptionSpec, Options, Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason,
-    Seat, Side, TextError, Turn, TurnError, Values, View, Viewer, from_to,
-};
+use crate::{About, Counter, Decoration, Event, EventError, Game, Gesture, Group, History, Material, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason, Saying, Seat, Side, TextError, Turn, TurnError, Values, View, Viewer, from_to};
 
 /// The kinds of men, as [`Men`] numbers them.
 const PAWN: u8 = 0;
@@ -107,6 +103,8 @@ static TURN: [u64; 2] = zobrist::table(0x6d61_6b72);
 impl Game for Makruk {
     type Position = Position;
     type Fact = ();
+
+    const SENTENCES: &'static [&'static [crate::Sentence]] = &[reading::SENTENCES, text::SENTENCES];
 
     const ABOUT: About = About {
         id: "makruk",
@@ -300,7 +298,7 @@ impl Game for Makruk {
         })
     }
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Position, TextError> {
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Position, TextError> {
         self.read_position(text, notes)
     }
 

@@ -2,8 +2,16 @@
 
 use super::{Makruk, PAWN, PROMOTION, Position};
 use crate::board::{Cell, Set64, eight};
-use crate::kit::text;
-use crate::{Game, Move, MoveList, Turn, TurnError};
+use crate::kit::{text, why};
+use crate::{Game, Move, MoveList, Saying, Turn, TurnError, Word};
+
+crate::sentences! {
+    refusal_no_promotion(man, cell, turns) = "{the man} does not promote on {cell}: write {turns}";
+    refusal_promotes(cell, men, turns) =
+        "the pawn promotes on {cell} and becomes a {men}: write {turns}";
+}
+
+const COLOURS: [&str; 2] = ["white", "black"];
 
 /// The longest text that names a move, without marks: `Mb5xc4=M`.
 const LONGEST: usize = 12;
@@ -30,7 +38,7 @@ impl Makruk {
             return Err(TurnError::Illegal { why });
         }
         if text::bare(text).starts_with("O-O") {
-            return Err(TurnError::Illegal { why: "no king castles in this game".into() });
+            return Err(TurnError::illegal(why::refusal_nobody_castles()));
         }
         match self.named(position, text) {
             Some(named) => self.find_named(position, text, &named),
@@ -39,40 +47,46 @@ impl Makruk {
     }
 
     /// Why a text of the form `e3e4` is no legal move.
-    fn why_not(&self, position: &Position, text: &str) -> Option<String> {
+    fn why_not(&self, position: &Position, text: &str) -> Option<Vec<Saying>> {
         let at = |range| text.get(range).and_then(eight::parse);
         let (from, to) = (at(0..2)?, at(2..4)?);
-        let cell = eight::name(from);
         let Some((seat, kind)) = position.men.at(from) else {
-            return Some(format!("{cell} is empty"));
+            return Some(vec![why::refusal_empty(eight::name(from))]);
         };
-        let name = self.man(kind);
         if seat != position.turn {
-            return Some(format!("the {name} on {cell} is the opponent's"));
+            let owner = Word::colour(COLOURS[seat.index() & 1]);
+            return Some(vec![why::refusal_not_yours(self.man(kind), eight::name(from), owner)]);
         }
-        let own: Vec<Move> = self.all(position).into_iter().filter(|mv| mv.from() == from).collect();
-        let there: Vec<Move> = own.iter().copied().filter(|mv| mv.to() == to).collect();
+        let own = self.all(position).into_iter().filter(|mv| mv.from() == from && mv.to() == to);
+        let there: Vec<Move> = own.collect();
         if let Some(first) = there.first() {
-            let texts: Vec<String> = there.iter().map(|mv| self.engine_text(*mv)).collect();
-            return Some(format!("{}: write {}", self.becoming(*first, name), texts.join(", ")));
+            let texts = there.iter().map(|mv| self.engine_text(*mv)).collect();
+            return Some(vec![self.becoming(*first, kind, texts)]);
         }
-        let check = said_check(position);
-        let targets: Set64 = own.iter().map(|mv| mv.to()).collect();
-        let cells: Vec<String> = targets.into_iter().map(eight::name).collect();
-        Some(match cells.join(" ") {
-            none if none.is_empty() => format!("the {name} on {cell} has no legal move{check}"),
-            cells => format!("the {name} on {cell} can go to {cells}{check}"),
-        })
+        Some(self.cannot_go(position, from, to))
     }
 
-    /// What a man becomes by a move, in words: for texts that say something else.
-    fn becoming(&self, mv: Move, man: &str) -> String {
-        let goal = eight::name(mv.to());
+    /// That an own man cannot go to a cell, and where he can.
+    fn cannot_go(&self, position: &Position, from: Cell, to: Cell) -> Vec<Saying> {
+        let man = self.man(position.men.kind_at(from));
+        let moves = self.all(position);
+        let targets: Set64 = moves.iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
+        let (from, to) = (eight::name(from), eight::name(to));
+        let goes = why::goes(&why::names(targets));
+        let mut why = vec![why::refusal_cannot_go(man, from, to), goes];
+        why.extend(said_check(position));
+        why
+    }
+
+    /// What a man becomes by a move, in words, and the texts to write: for texts that say something
+    /// else.
+    fn becoming(&self, mv: Move, kind: u8, texts: Vec<String>) -> Saying {
+        let (goal, texts) = (eight::name(mv.to()), Word::choice(texts));
         if mv.kind() != PROMOTION {
-            return format!("the {man} does not promote on {goal}");
+            return refusal_no_promotion(self.man(kind), goal, texts);
         }
-        let kinds: Vec<&str> = self.promotions().iter().map(|kind| self.man(*kind)).collect();
-        format!("the pawn promotes on {goal} and becomes a {}", kinds.join(", "))
+        let kinds = self.promotions().iter().map(|kind| self.man(*kind));
+        refusal_promotes(goal, Word::choice(kinds), texts)
     }
 
     /// Takes a name apart; `None` if it is none.
@@ -118,9 +132,8 @@ impl Makruk {
         match (&fits[..], there.first()) {
             ([mv], _) => Ok(Turn::from_elem(*mv, 1)),
             ([], Some(first)) => {
-                let names: Vec<String> = there.iter().map(|mv| self.name(position, *mv)).collect();
-                let why = self.becoming(*first, self.man(named.kind));
-                Err(TurnError::Illegal { why: format!("{why}: write {}", names.join(" or ")) })
+                let names = there.iter().map(|mv| self.name(position, *mv)).collect();
+                Err(TurnError::illegal(self.becoming(*first, named.kind, names)))
             }
             ([], None) => Err(TurnError::Illegal { why: self.why_none(position, named) }),
             _ => Err(TurnError::Ambiguous {
@@ -131,22 +144,19 @@ impl Makruk {
     }
 
     /// Why no man can do what a name says.
-    fn why_none(&self, position: &Position, named: &Named) -> String {
-        let us = ["White", "Black"][position.turn.index() & 1];
-        let (man, goal) = (self.man(named.kind), eight::name(named.goal));
+    fn why_none(&self, position: &Position, named: &Named) -> Vec<Saying> {
+        let us = Word::colour(COLOURS[position.turn.index() & 1]);
+        let man = self.man(named.kind);
         let men: Vec<Cell> = named.from.into_iter().collect();
         match men[..] {
             [] if position.men.own(position.turn, named.kind).is_empty() => {
-                format!("{us} has no {man}")
+                vec![why::refusal_no_such_man(us, man)]
             }
-            [cell] => {
-                let cell = eight::name(cell);
-                let can = self.why_not(position, &format!("{cell}{goal}")).unwrap_or_default();
-                format!("the {man} on {cell} cannot go to {goal}; {can}")
-            }
+            [cell] => self.cannot_go(position, cell, named.goal),
             _ => {
-                let check = said_check(position);
-                format!("no {man} of {us} can go to {goal} like that{check}")
+                let mut why = vec![why::refusal_none_can_go(man, us, eight::name(named.goal))];
+                why.extend(said_check(position));
+                why
             }
         }
     }
@@ -157,14 +167,14 @@ impl Makruk {
         list
     }
 
-    fn man(&self, kind: u8) -> &'static str {
-        super::NAMES[usize::from(kind)].0
+    fn man(&self, kind: u8) -> Word {
+        Word::piece(super::NAMES[usize::from(kind)].0)
     }
 }
 
-/// That the king is in check, as the end of a sentence.
-fn said_check(position: &Position) -> &'static str {
-    if position.in_check() { " (the king is in check)" } else { "" }
+/// That the king is in check, if he is.
+fn said_check(position: &Position) -> Option<Saying> {
+    position.in_check().then(why::refusal_in_check)
 }
 
 /// Whether a man's cell is one that a name such as `Nbd2`, `N1d2` or `Nb1d2` tells of.

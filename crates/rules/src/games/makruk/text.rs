@@ -4,42 +4,53 @@ use super::{Counting, KING, Makruk, PAWN, PROMOTION, Position, Reach};
 use crate::board::{Set64, eight};
 use crate::kit::counting::Count;
 use crate::kit::men::Men;
-use crate::kit::{fen, san};
-use crate::{Game, Move, MoveList, Seat, TextError};
+use crate::kit::{faults, fen, san};
+use crate::{Game, Move, MoveList, Saying, Seat, TextError, Word};
 
-const LIMIT_PLACE: &str = "field 4 (limit of the count)";
+crate::sentences! {
+    field_limit() = "limit of the count";
+    field_count() = "count or half-move clock";
+    position_kings_touch() = "the kings stand side by side";
+    accepted_limit(numbers) = "-, or twice the number of moves: {numbers}";
+    accepted_apart() = "a cell between them";
+    note_limit_zero() = "A limit of 0 was read as \"-\": no count runs.";
+    note_marks_dropped() = "The marks ~ were dropped: a promoted pawn is a met like any other.";
+    note_count_dropped() = "The count was dropped: counting is off.";
+    note_middle_missing() = "Fields 3 and 4 are missing and were read as \"- -\".";
+    note_end_missing(text) = "Missing at the end and filled in: \"{text}\".";
+    note_rest_dropped(text) = "Behind the move number, \"{text}\" was dropped.";
+    note_rights_dropped(text) =
+        "The castling rights \"{text}\" were dropped: no king castles here.";
+}
 
 /// Positions.
 impl Makruk {
     pub(super) fn read_position(
         &self,
         text: &str,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) -> Result<Position, TextError> {
         let mut error = TextError::default();
         let mut fields: Vec<&str> = text.split_whitespace().collect();
         if fields.is_empty() {
-            return Err(TextError::one("the text", "it is empty", self.write(&self.start())));
+            let example = self.write(&self.start());
+            let accepted = faults::accepted_words(example);
+            return Err(TextError::one(faults::place_text(), faults::position_empty(), accepted));
         }
         let men = self.read_men(fields[0], &mut error, notes);
         let board_is_read = error.faults.is_empty();
-        let turn = match fields.get(1) {
-            Some(field) => fen::side_to_move(field, "field 2 (side to move)", &mut error),
-            None => {
-                error.add("field 2 (side to move)", "it is missing", "w or b");
-                Seat::FIRST
-            }
-        };
+        let turn = fen::side_to_move(fields.get(1).copied(), &mut error);
         fill_in(&mut fields, notes);
         read_rights(fields[2], &mut error, notes);
         let limit = read_limit(fields[3], &mut error);
-        let plies = fen::counter(fields[4], "field 5 (count or half-move clock)", &mut error);
-        let number = fen::counter(fields[5], "field 6 (move number)", &mut error);
+        let plies = fen::counter(fields[4], faults::field(5, field_count()), &mut error);
+        let place = faults::field(6, faults::field_number());
+        let number = fen::counter(fields[5], place, &mut error);
         if number == 0 {
-            notes.push("move number 0 was read as 1".into());
+            notes.push(faults::note_number_zero());
         }
         if limit == 0 && fields[3] != "-" {
-            notes.push("a limit of 0 was read as \"-\": no count runs".into());
+            notes.push(note_limit_zero());
         }
         let count = self.begun(limit, plies, notes);
         let clock = if limit == 0 { plies } else { 0 };
@@ -52,7 +63,7 @@ impl Makruk {
     }
 
     /// The men; `~` behind a letter marks a promoted pawn elsewhere and means nothing here.
-    fn read_men(&self, board: &str, error: &mut TextError, notes: &mut Vec<String>) -> Men<6> {
+    fn read_men(&self, board: &str, error: &mut TextError, notes: &mut Vec<Saying>) -> Men<6> {
         let mut plain = String::with_capacity(board.len());
         for letter in board.chars() {
             if letter != '~' || !plain.ends_with(char::is_alphabetic) {
@@ -60,26 +71,26 @@ impl Makruk {
             }
         }
         if plain.len() < board.len() {
-            notes.push("the marks ~ were dropped: a promoted pawn is a met like any other".into());
+            notes.push(note_marks_dropped());
         }
         let placed = fen::placement(&plain, 8, 8, error);
         let (men, unknown) = Men::from_letters(self.letters(), &placed);
         for (file, rank, letter) in unknown {
             let cell = eight::name(eight::cell(file, rank));
-            let letters = self.letters().map(|letter| letter as char);
+            let letters = self.letters().map(|letter| String::from(letter as char)).join(" ");
             error.add(
-                cell,
-                format!("\"{letter}\" is no man of this game"),
-                letters.map(String::from).join(" ") + ", small for Black",
+                faults::place_cell(&cell),
+                faults::position_no_man(letter, &cell),
+                faults::accepted_letters(&letters, letters.to_ascii_lowercase()),
             );
         }
         men
     }
 
     /// A count as a text gives it.
-    fn begun(&self, limit: u16, plies: u16, notes: &mut Vec<String>) -> Count {
+    fn begun(&self, limit: u16, plies: u16, notes: &mut Vec<Saying>) -> Count {
         if limit > 0 && self.counting == Counting::Off {
-            notes.push("the count was dropped: counting is off".into());
+            notes.push(note_count_dropped());
             return Count::NONE;
         }
         if limit == 0 { Count::NONE } else { Count::of(limit / 2, plies) }
@@ -99,37 +110,41 @@ impl Makruk {
 }
 
 /// Supplies the fields a short text leaves out, so that there are six or more.
-fn fill_in(fields: &mut Vec<&str>, notes: &mut Vec<String>) {
+fn fill_in(fields: &mut Vec<&str>, notes: &mut Vec<Saying>) {
     let is_number = |field: &str| field.bytes().all(|byte| byte.is_ascii_digit());
     if fields.len() == 4 && is_number(fields[2]) && is_number(fields[3]) {
         // Board, side and two counters: what lies between was left out.
         fields.splice(2..2, ["-", "-"]);
-        notes.push("fields 3 and 4 are missing and were read as \"- -\"".into());
+        notes.push(note_middle_missing());
     }
     if fields.len() < 6 {
         let defaults = ["", "", "-", "-", "0", "1"];
         let missing = &defaults[fields.len().max(2)..];
-        notes.push(format!("missing at the end and filled in: \"{}\"", missing.join(" ")));
+        notes.push(note_end_missing(missing.join(" ")));
         fields.resize(2.max(fields.len()), "");
         fields.extend(missing);
     }
     if fields.len() > 6 {
-        notes.push(format!("behind the move number, \"{}\" was dropped", fields[6..].join(" ")));
+        notes.push(note_rest_dropped(fields[6..].join(" ")));
     }
 }
 
 /// Field 3: `-`. What chess programs write there by habit is dropped.
-fn read_rights(field: &str, error: &mut TextError, notes: &mut Vec<String>) {
+fn read_rights(field: &str, error: &mut TextError, notes: &mut Vec<Saying>) {
     let is_right = |letter: char| "KQkqABCDEFGHabcdefgh".contains(letter);
     if field == "-" {
         return;
     }
     if field.chars().all(is_right) {
-        notes.push(format!("the castling rights \"{field}\" were dropped: no king castles here"));
+        notes.push(note_rights_dropped(field));
     } else {
-        error.add("field 3 (castling)", format!("\"{field}\""), "-");
+        let place = faults::field(3, faults::field_castling());
+        error.add(place, faults::position_unknown(field), faults::one_of(["-"]));
     }
 }
+
+/// The usual limits, in plies.
+const LIMITS: [u8; 6] = [16, 32, 44, 64, 88, 128];
 
 /// Field 4: `-`, or the limit of a count in plies.
 fn read_limit(field: &str, error: &mut TextError) -> u16 {
@@ -138,9 +153,9 @@ fn read_limit(field: &str, error: &mut TextError) -> u16 {
         Ok(limit) if limit <= Count::MOST && limit.is_multiple_of(2) => limit,
         _ => {
             error.add(
-                LIMIT_PLACE,
-                format!("\"{field}\""),
-                "-, or twice the number of moves: 16, 32, 44, 64, 88 or 128",
+                faults::field(4, field_limit()),
+                faults::position_unknown(field),
+                accepted_limit(Word::choice(LIMITS)),
             );
             0
         }
@@ -150,14 +165,15 @@ fn read_limit(field: &str, error: &mut TextError) -> u16 {
 impl Position {
     /// What makes a position unplayable.
     fn look_for_faults(&self, error: &mut TextError) {
-        for (seat, colour) in [(Seat::FIRST, "White"), (Seat::SECOND, "Black")] {
+        for (seat, colour) in [(Seat::FIRST, "white"), (Seat::SECOND, "black")] {
             let kings = self.men.own(seat, KING).len();
             if kings != 1 {
-                error.add("the board", format!("{colour} has {kings} kings"), "one king a side");
+                let wrong = faults::position_kings(Word::colour(colour), kings);
+                error.add(faults::place_board(), wrong, faults::accepted_one_king());
             }
         }
         if error.faults.is_empty() && self.kings_touch() {
-            error.add("the board", "the kings stand side by side", "a cell between them");
+            error.add(faults::place_board(), position_kings_touch(), accepted_apart());
         }
     }
 }

@@ -19,10 +19,12 @@ use board::{CELLS, Disc, DiscKind, Geometry, KING, LARGEST, PASS, PLACE, Tower};
 use crate::board::zobrist::mix;
 use crate::board::{Cell, Set64};
 use crate::game::{About, Game, Group, Preset};
-use crate::{
-    Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Seat,
-    TextError, Turn, TurnError, Values, View, Viewer, Way, from_to,
-};
+use crate::{Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Seat, TextError, Turn, TurnError, Values, View, Viewer, Way, from_to};
+
+crate::sentences! {
+    accepted_board(smallest, largest, fewest, most) =
+        "NxN/D with N from {smallest} to {largest} and D from {fewest} to {most}";
+}
 
 /// Counters stop here, so that every text can be read back.
 const LAST_NUMBER: u16 = 9_999;
@@ -249,6 +251,8 @@ impl Game for SixMaking {
     type Position = Position;
     type Fact = ();
 
+    const SENTENCES: &'static [&'static [crate::Sentence]] = &[SENTENCES, notation::SENTENCES, text::SENTENCES];
+
     const ABOUT: About = About {
         id: "sixmaking",
         name: "Six MaKING",
@@ -267,7 +271,7 @@ impl Game for SixMaking {
                 default: "5x5/16",
                 values: Values::Form {
                     common: &["5x5/16", "4x4/12"],
-                    about: "NxN/D with N from 3 to 6 and D from 1 to 99",
+                    about: || accepted_board(3u8, 6u8, 1u8, 99u8),
                     read: read_board_option,
                 },
             },
@@ -464,7 +468,7 @@ impl Game for SixMaking {
 
     // --- texts -----------------------------------------------------------------------------------
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Position, TextError> {
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Position, TextError> {
         self.read_text(text, notes)
     }
 

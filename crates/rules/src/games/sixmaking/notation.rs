@@ -5,12 +5,36 @@
 use super::board::{Disc, Geometry, KING, PASS, PLACE, Tower, placement, tower_move};
 use super::{Position, SixMaking};
 use crate::board::Cell;
-use crate::kit::fen::counted;
-use crate::{Game, Move, MoveList, TurnError};
+use crate::kit::why::refusal_empty;
+use crate::{Game, Move, MoveList, Saying, TurnError, Word};
 
 /// The letters of towers by height; higher ones are kings too.
 const LETTERS: [char; 7] = ['x', 'P', 'R', 'N', 'B', 'Q', 'K'];
-const NAMES: [&str; 7] = ["nothing", "a pawn", "a rook", "a knight", "a bishop", "a queen", "a king"];
+const NAMES: [&str; 7] = ["", "pawn", "rook", "knight", "bishop", "queen", "king"];
+
+crate::sentences! {
+    refusal_no_cell(cell, size) = "{cell} is no cell of the {size}x{size} board";
+    refusal_no_disc(letter) = "no disc is called {letter}";
+    refusal_tower_is(cell, piece, letter) = "on {cell} stands a {piece} ({letter})";
+    refusal_tower_has(cell, discs, number) = "the tower on {cell} has {discs:disc}, not {number}";
+    refusal_tower_becomes(cell, piece, letter) = "{cell} becomes a {piece}, not {letter}";
+    refusal_how_many(turns) = "say how many discs go: {turns}";
+    refusal_pass() = "passing is allowed only with no_moves=pass and when nothing else is";
+    refusal_not_empty(cell) = "{cell} is not empty: discs are placed on empty cells only";
+    refusal_none_left(disc) = "there is no {disc} left to place";
+    refusal_ko() = "ko: the opponent's last move may not be taken back at once";
+    refusal_onto_nothing(cell) = "{cell} is empty: a tower ends on another tower";
+    refusal_hunchback(cell) = "nothing may be put on the hunchback on {cell}";
+    refusal_tower_goes(cell, piece, cells) =
+        "the tower on {cell} is a {piece} and can go to: {cells}";
+    refusal_tower_stays(cell, piece) = "the tower on {cell} is a {piece} and can go nowhere";
+    refusal_milady(cell) = "the Milady on {cell} must be covered";
+}
+
+/// The name of what a tower moves as.
+fn piece(rank: usize) -> Word {
+    Word::piece(NAMES[rank])
+}
 
 /// Texts longer than this are no turns.
 const LONGEST: usize = 32;
@@ -171,24 +195,27 @@ impl SixMaking {
     pub(super) fn read_move(&self, position: &Position, text: &str) -> Result<Move, TurnError> {
         let unreadable = || TurnError::Unreadable {
             text: text.chars().take(LONGEST).collect(),
-            accepted: Self::ABOUT.turns_look_like.into(),
+            accepted: self.examples(),
         };
         let spelling = Spelling::parse(text).ok_or_else(unreadable)?;
         if let Some(candidates) = self.counts_meant(position, spelling) {
             return Err(TurnError::Ambiguous { text: text.into(), candidates });
         }
-        let mv = self.meant(position, spelling).map_err(illegal)?;
+        let mv = self.meant(position, spelling).map_err(TurnError::illegal)?;
         let mut list = MoveList::new();
         self.list_moves(position, &mut list);
-        if list.contains(&mv) { Ok(mv) } else { Err(illegal(self.objection(position, mv))) }
+        if list.contains(&mv) {
+            return Ok(mv);
+        }
+        Err(TurnError::Illegal { why: self.objection(position, mv).into_iter().collect() })
     }
 
     /// The move that is spelled out, legal or not; an error says why there can be none.
-    fn meant(&self, position: &Position, spelling: Spelling) -> Result<Move, String> {
+    fn meant(&self, position: &Position, spelling: Spelling) -> Result<Move, Saying> {
         let on_board = |spot: Spot| {
             let size = self.map.size;
             let on = spot.on(self.map);
-            on.ok_or_else(|| format!("{} is no cell of the {size}x{size} board", spot.name()))
+            on.ok_or_else(|| refusal_no_cell(spot.name(), size))
         };
         match spelling {
             Spelling::Pass => Ok(PASS),
@@ -197,7 +224,7 @@ impl SixMaking {
                 let discs =
                     [Disc::plain(seat), Disc::hunchback(seat), Disc::giant(seat), Disc::MILADY];
                 let disc = discs.into_iter().find(|disc| disc.letter() == letter);
-                let disc = disc.ok_or_else(|| format!("no disc is called {letter}"))?;
+                let disc = disc.ok_or_else(|| refusal_no_disc(letter))?;
                 Ok(placement(disc, on_board(on)?))
             }
             Spelling::Tower { letter, count, from, to, becomes } => {
@@ -214,28 +241,27 @@ impl SixMaking {
         count: Option<u32>,
         (from, to): (Cell, Cell),
         becomes: Option<char>,
-    ) -> Result<Move, String> {
+    ) -> Result<Move, Saying> {
         let tower = position.tower(from);
         let (here, there) = (self.map.name(from), self.map.name(to));
         if tower.is_empty() {
-            return Err(format!("{here} is empty"));
+            return Err(refusal_empty(here));
         }
         let rank = rank_of(tower);
         if letter.is_some_and(|letter| letter != LETTERS[rank]) {
-            return Err(format!("on {here} stands {} ({})", NAMES[rank], LETTERS[rank]));
+            return Err(refusal_tower_is(here, piece(rank), LETTERS[rank]));
         }
         let whole = letter.map(|_| tower.discs());
         // A lone disc can only go whole; of a tower nobody can know how much is meant.
         let lone = (tower.discs() == 1).then_some(1);
-        let count = count.or(whole).or(lone).ok_or_else(|| self.ask_count(position, from, to))?;
+        let Some(count) = count.or(whole).or(lone) else { return Err(self.ask_count(position, from, to)) };
         if count == 0 || count > tower.discs() {
-            let has = counted(tower.discs() as usize, "disc");
-            return Err(format!("the tower on {here} has {has}, not {count}"));
+            return Err(refusal_tower_has(here, tower.discs(), count));
         }
         let result = rank_of(position.tower(to).under(tower.lift(count).1));
         match becomes.filter(|letter| *letter != LETTERS[result]) {
             Some(letter) if from != to && !position.tower(to).is_empty() => {
-                Err(format!("{there} becomes {}, not {letter}", NAMES[result]))
+                Err(refusal_tower_becomes(there, piece(result), letter))
             }
             _ => Ok(tower_move(count, from, to)),
         }
@@ -259,48 +285,43 @@ impl SixMaking {
     }
 
     /// Asks for the number of discs by the texts that are legal, or says why none is.
-    fn ask_count(&self, position: &Position, from: Cell, to: Cell) -> String {
+    fn ask_count(&self, position: &Position, from: Cell, to: Cell) -> Saying {
         let texts = self.legal_counts(position, from, to);
-        if texts.is_empty() {
-            return self.objection(position, tower_move(position.tower(from).discs(), from, to));
-        }
-        format!("say how many discs go: {}", texts.join(", "))
+        let whole = tower_move(position.tower(from).discs(), from, to);
+        let why = if texts.is_empty() { self.objection(position, whole) } else { None };
+        why.unwrap_or_else(|| refusal_how_many(Word::list(texts)))
     }
 
     /// Why a move of the right form is not legal.
-    fn objection(&self, position: &Position, mv: Move) -> String {
+    fn objection(&self, position: &Position, mv: Move) -> Option<Saying> {
         let (here, there) = (self.map.name(mv.from()), self.map.name(mv.to()));
         let from = position.tower(mv.from());
         if mv == PASS {
-            return "passing is allowed only with no_moves=pass and when nothing else is".into();
+            return Some(refusal_pass());
         }
         if mv.kind() == PLACE {
             let disc = Disc::from_code(mv.arg());
             if !position.tower(mv.to()).is_empty() {
-                return format!("{there} is not empty: discs are placed on empty cells only");
+                return Some(refusal_not_empty(there));
             }
             if !self.placeable(position).any(|other| other == disc) {
-                return format!("there is no {} left to place", disc.letter());
+                return Some(refusal_none_left(disc.letter()));
             }
         } else if Some(mv) == position.ko {
-            return "ko: the opponent's last move may not be taken back at once".into();
+            return Some(refusal_ko());
         } else if position.tower(mv.to()).is_empty() {
-            return format!("{there} is empty: a tower ends on another tower");
+            return Some(refusal_onto_nothing(there));
         } else if position.closed.has(mv.to()) {
-            return format!("nothing may be put on the hunchback on {there}");
+            return Some(refusal_hunchback(there));
         } else if !self.reach(position, mv.from()).has(mv.to()) {
             let reached = self.reach(position, mv.from());
             let cells: Vec<String> = reached.into_iter().map(|cell| self.map.name(cell)).collect();
-            let goes = if cells.is_empty() { "nowhere".into() } else { cells.join(", ") };
-            return format!("the tower on {here} is {} and can go to: {goes}", NAMES[rank_of(from)]);
+            let moves_as = piece(rank_of(from));
+            return Some(match cells.is_empty() {
+                true => refusal_tower_stays(here, moves_as),
+                false => refusal_tower_goes(here, moves_as, Word::list(cells)),
+            });
         }
-        match position.milady.first() {
-            Some(cell) => format!("the Milady on {} must be covered", self.map.name(cell)),
-            None => String::new(),
-        }
+        position.milady.first().map(|cell| refusal_milady(self.map.name(cell)))
     }
-}
-
-fn illegal(why: String) -> TurnError {
-    TurnError::Illegal { why }
 }

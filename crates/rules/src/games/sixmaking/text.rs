@@ -8,19 +8,53 @@ use super::board::{Disc, DiscKind, KING, TALLEST, TALLEST_OPEN, Tower};
 use super::notation::Spelling;
 use super::{LAST_NUMBER, NoMoves, Position, SixMaking, board};
 use crate::board::Cell;
-use crate::kit::fen::{counted, counter};
-use crate::{Move, Seat, TextError};
+use crate::kit::faults;
+use crate::kit::fen::counter;
+use crate::{Move, Saying, Seat, TextError, Word};
 
-/// The fields' names in messages, in order.
-const FIELDS: [&str; 7] = [
-    "the board",
-    "field 2 (player to move)",
-    "field 3 (move number)",
-    "field 4 (reserves)",
-    "field 5 (ko)",
-    "field 6 (plies since a placement)",
-    "field 7 (score)",
-];
+crate::sentences! {
+    field_reserves() = "reserves";
+    field_ko() = "ko";
+    field_placement() = "plies since a placement";
+    field_score() = "score";
+    position_tower_high(tower) = "the tower \"{tower}\" is too high";
+    position_blank() = "a cell is left blank";
+    position_hunchback(tower) = "a hunchback is covered in the tower \"{tower}\"";
+    position_king_stands(cell) = "a king stands on {cell}";
+    position_several_kings(kings) = "{kings:king}";
+    position_stuck() = "the player to move has no move";
+    accepted_run(most) = "x, or x1 to x{most}";
+    accepted_discs(discs) = "{discs}, from bottom to top";
+    accepted_heights(most, over) = "heights up to {most}, or {over} over the Milady";
+    accepted_blank() = "x for an empty cell";
+    accepted_hunchback() = "hunchbacks on top only";
+    accepted_no_kings() = "no kings: in the long game they are taken off at once";
+    accepted_single_king() = "one king ends the game";
+    accepted_a_move() =
+        "positions with a move: in the long game such a round has been scored and cleared";
+    accepted_reserves(reserves, discs) = "{reserves}: {discs} discs a side less those on the board";
+    accepted_ban(example) = "- or the banned move, like {example}";
+    accepted_score(from, to, other) = "{from} to {to} or {other}";
+    phrase_field_value(field, value) = "{field} = {value}";
+    note_filled_in(fields) = "Not given, filled in: {fields}.";
+    note_ko_off(turn) = "The option ko is off; the ban of {turn} was dropped.";
+    note_ban_idle(turn) = "{turn} could not be played anyway; its ban was dropped.";
+    note_score_dropped(score) = "The score {score} belongs to the long game and was dropped.";
+}
+
+/// A field as messages name it, by its index.
+fn place(index: u8) -> Saying {
+    let name = match index {
+        0 => return faults::place_board(),
+        1 => faults::field_turn(),
+        2 => faults::field_number(),
+        3 => field_reserves(),
+        4 => field_ko(),
+        5 => field_placement(),
+        _ => field_score(),
+    };
+    faults::field(index + 1, name)
+}
 
 impl SixMaking {
     /// Writes all fields.
@@ -65,39 +99,44 @@ impl SixMaking {
     pub(super) fn read_text(
         &self,
         text: &str,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) -> Result<Position, TextError> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let mut error = TextError::default();
         let mut position = self.empty_board();
         let Some(board) = fields.first() else {
             let example = self.write_text(&position);
-            return Err(TextError::one("the text", "it is empty", example));
+            let accepted = faults::accepted_words(example);
+            return Err(TextError::one(faults::place_text(), faults::position_empty(), accepted));
         };
         self.read_board(board, &mut position, &mut error);
         let board_stands = error.faults.is_empty();
         match fields.get(1).copied() {
             Some("1") | None => {}
             Some("2") => position.turn = Seat::SECOND,
-            Some(other) => error.add(FIELDS[1], format!("\"{other}\""), "1 or 2"),
+            Some(other) => {
+                let wrong = faults::position_unknown(other);
+                error.add(place(1), wrong, faults::one_of(["1", "2"]));
+            }
         }
         if let Some(field) = fields.get(2) {
-            position.number = counter(field, FIELDS[2], &mut error);
+            position.number = counter(field, place(2), &mut error);
         }
         if let Some(field) = fields.get(3).filter(|_| board_stands) {
             self.read_reserves(field, &position, &mut error);
         }
         if let Some(field) = fields.get(5) {
-            position.quiet = counter(field, FIELDS[5], &mut error);
+            position.quiet = counter(field, place(5), &mut error);
         }
         self.read_score(fields.get(6).copied(), &mut position, &mut error, notes);
         if let Some(extra) = fields.get(7) {
-            let last = if self.is_long() { 7 } else { 6 };
-            error.add(format!("\"{extra}\""), "nothing is expected here", format!("{last} fields"));
+            let last = if self.is_long() { 7u8 } else { 6 };
+            let wrong = faults::position_unknown(*extra);
+            error.add(faults::place_further_field(8u8), wrong, faults::accepted_fields(last));
         }
         if position.number == 0 && error.faults.is_empty() {
             position.number = 1;
-            notes.push("Move numbers start at 1; 0 was read as 1.".into());
+            notes.push(faults::note_number_zero());
         }
         if board_stands {
             self.find_kings(&mut position, &mut error);
@@ -108,13 +147,13 @@ impl SixMaking {
     }
 
     /// Says what was filled in for fields that the text does not have.
-    fn note_missing(&self, given: usize, position: &Position, notes: &mut Vec<String>) {
+    fn note_missing(&self, given: usize, position: &Position, notes: &mut Vec<Saying>) {
         let text = self.write_text(position);
-        let filled: Vec<String> = (text.split(' ').zip(FIELDS).skip(given))
-            .map(|(value, field)| format!("{field} = {value}"))
+        let filled: Vec<Word> = ((0..).zip(text.split(' ')).skip(given))
+            .map(|(index, value)| phrase_field_value(place(index), value).into())
             .collect();
         if !filled.is_empty() {
-            notes.push(format!("Not given, filled in: {}.", filled.join(", ")));
+            notes.push(note_filled_in(Word::List(filled)));
         }
     }
 
@@ -124,8 +163,8 @@ impl SixMaking {
         let size = self.map.size;
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(size) {
-            let wrong = format!("it has {}", counted(rows.len(), "rank"));
-            error.add(FIELDS[0], wrong, format!("{size} ranks, from the top down, parted by \"/\""));
+            let wrong = faults::position_ranks(rows.len());
+            error.add(place(0), wrong, faults::accepted_ranks(size));
             return;
         }
         for (rank, row) in (0..size).rev().zip(rows) {
@@ -135,19 +174,19 @@ impl SixMaking {
     }
 
     fn read_row(&self, row: &str, rank: u8, position: &mut Position, error: &mut TextError) {
-        let place = format!("rank {}", rank + 1);
+        let place = faults::place_rank(rank + 1);
         let size = u32::from(self.map.size);
         let mut file = 0u32;
         for item in row.split(',') {
             if let Some(run) = item.strip_prefix(['x', 'X']) {
                 match if run.is_empty() { Ok(1) } else { run.parse::<u32>() } {
                     Ok(cells) if cells > 0 => file = file.saturating_add(cells),
-                    _ => error.add(&place, format!("\"{item}\""), format!("x, or x1 to x{size}")),
+                    _ => error.add(place.clone(), faults::position_unknown(item), accepted_run(size)),
                 }
                 continue;
             }
             match self.read_tower(item) {
-                Err((wrong, accepted)) => error.add(&place, wrong, accepted),
+                Err((wrong, accepted)) => error.add(place.clone(), wrong, accepted),
                 Ok(tower) if file < size => {
                     let cell = u32::from(rank) * size + file;
                     position.set(Cell::new(cell as u16), tower);
@@ -157,36 +196,36 @@ impl SixMaking {
             file = file.saturating_add(1);
         }
         if file != size {
-            error.add(place, format!("\"{row}\" fills {}", counted(file as usize, "cell")), format!("{size} cells"));
+            error.add(place, faults::position_width(row, file), faults::accepted_cells(size));
         }
     }
 
     /// One tower; an error says what is wrong and what would be accepted.
-    fn read_tower(&self, item: &str) -> Result<Tower, (String, String)> {
+    fn read_tower(&self, item: &str) -> Result<Tower, (Saying, Saying)> {
         let mut tower = Tower::EMPTY;
         let mut letters = item.chars().peekable();
         while let Some(letter) = letters.next() {
             let mark = letters.next_if(|next| matches!(next, 'H' | 'h' | 'G' | 'g'));
             let disc = self.disc(letter, mark).ok_or_else(|| {
                 let mark = mark.map(String::from).unwrap_or_default();
-                (format!("\"{letter}{mark}\" in the tower \"{item}\""), self.discs_accepted())
+                let wrong = faults::position_letter_in(format!("{letter}{mark}"), item);
+                (wrong, accepted_discs(Word::list(self.disc_letters())))
             })?;
             if tower.discs() == TALLEST {
-                return Err((format!("the tower \"{item}\" is too high"), height_limits()));
+                return Err((position_tower_high(item), height_limits()));
             }
             tower = tower.under(Tower::of(disc));
         }
         if tower.is_empty() {
-            return Err(("a cell is left blank".into(), "x for an empty cell".into()));
+            return Err((position_blank(), accepted_blank()));
         }
         let below_top = tower.lift(1).0;
         if below_top.iter().any(|disc| disc.kind() == DiscKind::Hunchback) {
-            let wrong = format!("a hunchback is covered in the tower \"{item}\"");
-            return Err((wrong, "hunchbacks on top only".into()));
+            return Err((position_hunchback(item), accepted_hunchback()));
         }
         let covered = below_top.iter().any(|disc| disc == Disc::MILADY);
         if tower.height() > if covered { TALLEST } else { TALLEST_OPEN } {
-            return Err((format!("the tower \"{item}\" is too high"), height_limits()));
+            return Err((position_tower_high(item), height_limits()));
         }
         Ok(tower)
     }
@@ -206,15 +245,15 @@ impl SixMaking {
         }
     }
 
-    fn discs_accepted(&self) -> String {
-        let mut text = String::from("1 and 2 for the players' discs, from bottom to top");
-        let specials = [
-            (self.hunchback, ", 1H and 2H for hunchbacks"),
-            (self.giant, ", 1G and 2G for giants"),
-            (self.milady, ", M for the Milady"),
+    /// How the discs of these options are written.
+    fn disc_letters(&self) -> Vec<&'static str> {
+        let all = [
+            (true, ["1", "2"].as_slice()),
+            (self.hunchback, &["1H", "2H"]),
+            (self.giant, &["1G", "2G"]),
+            (self.milady, &["M"]),
         ];
-        text.extend(specials.iter().filter(|(on, _)| *on).map(|(_, words)| *words));
-        text
+        all.iter().filter(|(on, _)| *on).flat_map(|(_, letters)| letters.iter().copied()).collect()
     }
 
     /// Takes the discs on the board out of the reserves.
@@ -231,10 +270,8 @@ impl SixMaking {
             let supply = if plain { u32::from(self.discs) } else { 1 };
             let count = seen[usize::from(code)];
             if count > supply {
-                let owner =
-                    disc.seat().map_or(String::new(), |seat| format!(" of player {}", seat.index() + 1));
-                let kind = name(disc.kind());
-                error.add(FIELDS[0], format!("{count} {kind}s{owner}"), format!("at most {supply}"));
+                let wrong = faults::position_times(count, write_disc(disc), name(disc.kind()));
+                error.add(place(0), wrong, faults::accepted_at_most(supply));
                 continue;
             }
             match disc.seat() {
@@ -255,20 +292,15 @@ impl SixMaking {
         match kings[..] {
             [] => {}
             [cell] if !self.is_long() => position.king = self.king_on(position, cell),
-            [cell] => error.add(
-                FIELDS[0],
-                format!("a king stands on {}", self.map.name(cell)),
-                "no kings: in the long game they are taken off at once",
-            ),
-            _ => error.add(FIELDS[0], format!("{} kings", kings.len()), "one king ends the game"),
+            [cell] => {
+                let wrong = position_king_stands(self.map.name(cell));
+                error.add(place(0), wrong, accepted_no_kings());
+            }
+            _ => error.add(place(0), position_several_kings(kings.len()), accepted_single_king()),
         }
         let stuck = self.is_long() && self.no_moves == NoMoves::Loss && kings.is_empty();
         if stuck && !self.is_decided(position) && !self.can_move(position) {
-            error.add(
-                FIELDS[0],
-                "the player to move has no move",
-                "positions with a move: in the long game such a round has been scored and cleared",
-            );
+            error.add(place(0), position_stuck(), accepted_a_move());
         }
     }
 
@@ -289,8 +321,8 @@ impl SixMaking {
             text.split(',').map(part).collect()
         };
         if parts(field) != parts(&wanted) {
-            let supply = format!("{wanted}: {} discs a side less those on the board", self.discs);
-            error.add(FIELDS[3], format!("\"{field}\""), supply);
+            let accepted = accepted_reserves(wanted, self.discs);
+            error.add(place(3), faults::position_unknown(field), accepted);
         }
     }
 
@@ -299,19 +331,19 @@ impl SixMaking {
         field: Option<&str>,
         position: &mut Position,
         error: &mut TextError,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) {
         let Some(field) = field.filter(|field| *field != "-") else { return };
         let Some(mv) = self.spelled_tower_move(field) else {
-            error.add(FIELDS[4], format!("\"{field}\""), "- or the banned move, like 1c1a1");
+            error.add(place(4), faults::position_unknown(field), accepted_ban("1c1a1"));
             return;
         };
         if !self.ko {
-            notes.push(format!("The option ko is off; the ban of {field} was dropped."));
+            notes.push(note_ko_off(field));
         } else if self.legal_but_for_ko(position, mv) {
             position.ko = Some(mv);
         } else {
-            notes.push(format!("{field} could not be played anyway; its ban was dropped."));
+            notes.push(note_ban_idle(field));
         }
     }
 
@@ -329,11 +361,11 @@ impl SixMaking {
         field: Option<&str>,
         position: &mut Position,
         error: &mut TextError,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Saying>,
     ) {
         let Some(field) = field else { return };
         if !self.is_long() {
-            notes.push(format!("The score {field} belongs to the long game and was dropped."));
+            notes.push(note_score_dropped(field));
             return;
         }
         let points = |text: &str| text.parse::<u8>().ok().filter(|points| *points <= self.rounds);
@@ -344,8 +376,9 @@ impl SixMaking {
             }
             _ => {
                 let most = self.rounds;
-                let accepted = format!("0-0 to {most}-{} or {}-{most}", most - 1, most - 1);
-                error.add(FIELDS[6], format!("\"{field}\""), accepted);
+                let (to, other) = (format!("{most}-{}", most - 1), format!("{}-{most}", most - 1));
+                let accepted = accepted_score("0-0", to, other);
+                error.add(place(6), faults::position_unknown(field), accepted);
             }
         }
     }
@@ -353,16 +386,16 @@ impl SixMaking {
 
 const _: () = assert!(LAST_NUMBER == 9_999, "kit::fen::counter reads up to 9999");
 
-fn height_limits() -> String {
-    format!("heights up to {TALLEST_OPEN}, or {TALLEST} over the Milady")
+fn height_limits() -> Saying {
+    accepted_heights(TALLEST_OPEN, TALLEST)
 }
 
-fn name(kind: DiscKind) -> &'static str {
+fn name(kind: DiscKind) -> Word {
     match kind {
-        DiscKind::Milady => "Milady",
-        DiscKind::Plain => "disc",
-        DiscKind::Hunchback => "hunchback",
-        DiscKind::Giant => "giant",
+        DiscKind::Milady => Word::named("piece", "milady", "Milady"),
+        DiscKind::Plain => Word::piece("disc"),
+        DiscKind::Hunchback => Word::piece("hunchback"),
+        DiscKind::Giant => Word::piece("giant"),
     }
 }
 

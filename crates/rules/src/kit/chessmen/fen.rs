@@ -2,9 +2,21 @@
 
 use super::{Board, KING, LETTERS, PAWN, ROOK, Style, home_rank};
 use crate::board::{Cell, Set64, eight};
-use crate::kit::fen;
 use crate::kit::men::Men;
-use crate::{Seat, TextError};
+use crate::kit::{faults, fen};
+use crate::{Saying, Seat, TextError, Word};
+
+crate::sentences! {
+    position_kings_gone() = "both kings are gone";
+    accepted_a_king() = "at least one king";
+    accepted_letters_and(letters, marks) = "{letters}, or {marks}";
+    accepted_castling_letters() = "letters of KQkq or of the rooks' files (HAha), or -";
+    note_counters_missing() =
+        "The counters of half-moves without progress and of moves are missing: 0 and 1 are taken.";
+    note_right_dropped(letter) =
+        "The castling right \"{letter}\" was dropped: its king or rook is not in place, or that \
+         side of the king has another one.";
+}
 
 /// What a game's position texts are like.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +40,7 @@ pub struct Reading<'a> {
 pub fn read(
     text: &str,
     reading: Reading,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
 ) -> Result<(Board, Vec<(Cell, char)>), TextError> {
     let mut error = TextError::default();
     let fields: Vec<&str> = text.split_whitespace().collect();
@@ -44,21 +56,19 @@ pub fn read(
         quiet: 0,
         number: 1,
     };
-    match fields.get(1) {
-        Some(field) => board.turn = fen::side_to_move(field, "field 2 (side to move)", &mut error),
-        None => error.add("field 2 (side to move)", "it is missing", "w or b"),
-    }
+    board.turn = fen::side_to_move(fields.get(1).copied(), &mut error);
     if !placed.is_empty() || readable {
         check_men(&board, reading.royal, &mut error);
     }
     read_counters(&mut board, &fields, notes, &mut error);
-    let rights = field_or_dash(&fields, 2, "castling rights", notes);
+    let rights = field_or_dash(&fields, 2, faults::field_castling(), notes);
     read_rights(&mut board, rights, reading.style, notes, &mut error);
     let blocked = marks.iter().map(|(cell, _)| *cell).collect();
-    let passed = field_or_dash(&fields, 3, "cell passed by a pawn", notes);
+    let passed = field_or_dash(&fields, 3, faults::field_passed(), notes);
     read_passed(&mut board, passed, blocked, notes, &mut error);
     if fields.len() > 6 {
-        error.add("field 7", format!("\"{}\"", fields[6]), "nothing after the sixth field");
+        let wrong = faults::position_unknown(fields[6]);
+        error.add(faults::place_further_field(7u8), wrong, faults::accepted_fields(6u8));
     }
     error.or((board, marks))
 }
@@ -67,12 +77,12 @@ pub fn read(
 fn field_or_dash<'a>(
     fields: &[&'a str],
     at: usize,
-    what: &str,
-    notes: &mut Vec<String>,
+    what: Saying,
+    notes: &mut Vec<Saying>,
 ) -> &'a str {
     fields.get(at).copied().unwrap_or_else(|| {
         if fields.len() > 1 {
-            notes.push(format!("Field {} ({what}) is missing and is taken to be \"-\".", at + 1));
+            notes.push(faults::note_field_missing(at + 1, what, "-"));
         }
         "-"
     })
@@ -89,18 +99,21 @@ fn read_marks(
         if known.contains(&letter) {
             marks.push((cell, letter));
         } else {
-            let also: String = known.iter().map(|mark| format!(" {mark}")).collect();
+            let letters = faults::accepted_letters("K Q R B N P", "k q r b n p");
             error.add(
-                format!("rank {}", rank + 1),
-                format!("\"{letter}\" on {} is no man", eight::name(cell)),
-                format!("K Q R B N P for White, k q r b n p for Black{also}"),
+                faults::place_rank(rank + 1),
+                faults::position_no_man(letter, eight::name(cell)),
+                match known {
+                    [] => letters,
+                    _ => accepted_letters_and(letters, Word::list(known.iter().copied())),
+                },
             );
         }
     }
     marks
 }
 
-const SEATS: [(Seat, &str); 2] = [(Seat::FIRST, "White"), (Seat::SECOND, "Black")];
+const SEATS: [(Seat, &str); 2] = [(Seat::FIRST, "white"), (Seat::SECOND, "black")];
 
 /// Kings, pawns and checks.
 fn check_men(board: &Board, royal: bool, error: &mut TextError) {
@@ -109,18 +122,19 @@ fn check_men(board: &Board, royal: bool, error: &mut TextError) {
         let own = board.men.own(seat, KING).len();
         kings += own;
         if own > 1 || royal && own == 0 {
-            error.add("the board", format!("{name} has {own} kings"), "one king for each side");
+            let wrong = faults::position_kings(Word::colour(name), own);
+            error.add(faults::place_board(), wrong, faults::accepted_one_king());
         }
     }
     if !royal && kings == 0 {
-        error.add("the board", "both kings are gone", "at least one king");
+        error.add(faults::place_board(), position_kings_gone(), accepted_a_king());
     }
     let ends = eight::rank_set(0) | eight::rank_set(7);
     for cell in board.men.kind(PAWN) & ends {
         error.add(
-            format!("rank {}", eight::rank(cell) + 1),
-            format!("a pawn stands on {}", eight::name(cell)),
-            "pawns on ranks 2 to 7",
+            faults::place_rank(eight::rank(cell) + 1),
+            faults::position_pawn_on(eight::name(cell)),
+            faults::accepted_pawn_ranks(2u8, 7u8),
         );
     }
     if royal && kings == 2 {
@@ -129,9 +143,9 @@ fn check_men(board: &Board, royal: bool, error: &mut TextError) {
         if waiting.checkers().any() {
             let king = waiting.king(them.0).map_or(String::new(), eight::name);
             error.add(
-                "the board",
-                format!("{}'s king on {king} is in check though {} is to move", them.1, us.1),
-                "a position in which the king to move may be in check, the other one not",
+                faults::place_board(),
+                faults::position_king_exposed(Word::colour(them.1), king, Word::colour(us.1)),
+                faults::accepted_mover_in_check(),
             );
         }
     }
@@ -140,26 +154,24 @@ fn check_men(board: &Board, royal: bool, error: &mut TextError) {
 fn read_counters(
     board: &mut Board,
     fields: &[&str],
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
     error: &mut TextError,
 ) {
     match fields.get(4) {
         Some(field) => {
-            board.quiet = fen::counter(field, "field 5 (half-moves without progress)", error);
+            let place = faults::field(5, faults::field_quiet());
+            board.quiet = fen::counter(field, place, error);
         }
-        None if fields.len() > 1 => notes.push(
-            "The counters of half-moves without progress and of moves are missing: 0 and 1 are taken."
-                .into(),
-        ),
+        None if fields.len() > 1 => notes.push(note_counters_missing()),
         None => {}
     }
     match fields.get(5) {
-        Some(field) => match fen::counter(field, "field 6 (number of the move)", error) {
-            0 => notes.push("Moves are numbered from 1: number 0 is read as 1.".into()),
+        Some(field) => match fen::counter(field, faults::field(6, faults::field_number()), error) {
+            0 => notes.push(faults::note_number_zero()),
             number => board.number = number,
         },
         None if fields.len() == 5 => {
-            notes.push("The number of the move is missing: 1 is taken.".into());
+            notes.push(faults::note_field_missing(6u8, faults::field_number(), "1"));
         }
         None => {}
     }
@@ -169,7 +181,7 @@ fn read_rights(
     board: &mut Board,
     field: &str,
     style: Style,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
     error: &mut TextError,
 ) {
     if field == "-" {
@@ -179,9 +191,9 @@ fn read_rights(
         let upper = letter.to_ascii_uppercase();
         if !matches!(upper, 'K' | 'Q' | 'A'..='H') {
             error.add(
-                "field 3 (castling rights)",
-                format!("\"{letter}\" in \"{}\"", shortened(field)),
-                "letters of KQkq or of the rooks' files (HAha), or -",
+                faults::field(3, faults::field_castling()),
+                faults::position_letter_in(letter, shortened(field)),
+                accepted_castling_letters(),
             );
             return;
         }
@@ -194,10 +206,7 @@ fn read_rights(
         });
         match known {
             Some(rook) => board.castlers = board.castlers.with(rook),
-            None => notes.push(format!(
-                "The castling right \"{letter}\" is dropped: its king or rook is not in place, or that \
-                 side of the king has another one."
-            )),
+            None => notes.push(note_right_dropped(letter)),
         }
     }
 }
@@ -231,7 +240,7 @@ fn read_passed(
     board: &mut Board,
     field: &str,
     blocked: Set64,
-    notes: &mut Vec<String>,
+    notes: &mut Vec<Saying>,
     error: &mut TextError,
 ) {
     if field == "-" {
@@ -239,9 +248,9 @@ fn read_passed(
     }
     let Some(passed) = eight::parse(field) else {
         error.add(
-            "field 4 (cell passed by a pawn)",
-            format!("\"{}\"", shortened(field)),
-            "a cell like e3 or d6, or -",
+            faults::field(4, faults::field_passed()),
+            faults::position_unknown(shortened(field)),
+            faults::accepted_cell("e3"),
         );
         return;
     };
@@ -260,7 +269,7 @@ fn read_passed(
             board.passed = Set64::EMPTY; // nobody could capture there: it means nothing
         }
     } else {
-        notes.push(format!("No pawn has just passed {field}: that field is dropped."));
+        notes.push(faults::note_nobody_passed(field));
     }
 }
 

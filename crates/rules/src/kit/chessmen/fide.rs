@@ -7,7 +7,7 @@ use super::{Board, Style, ends, fen, look, moves, terms, text, worth};
 use crate::board::Set64;
 use crate::{
     About, Cell, Game, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture,
-    Reason, Search, Seat, Sheet, Side, Term, TextError, Turn, TurnError, View, Viewer,
+    Reason, Saying, Search, Seat, Sheet, Side, Term, TextError, Turn, TurnError, View, Viewer,
 };
 
 /// A game with all the rules of chess, and its own start array and way to write castling.
@@ -78,7 +78,7 @@ impl<T: FideChess> Game for T {
         board.can_mate(Seat::new(side.index() as u8))
     }
 
-    fn read(&self, text: &str, notes: &mut Vec<String>) -> Result<Board, TextError> {
+    fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Board, TextError> {
         let reading = fen::Reading { style: T::STYLE, royal: true, marks: &[] };
         fen::read(text, reading, notes).map(|(board, _)| board)
     }

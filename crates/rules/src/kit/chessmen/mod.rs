@@ -14,7 +14,7 @@
 //! Castling is kept as the set of rooks that may still castle, so that any start array works. As a
 //! [`Move`] it goes from the king to that rook's cell; how it is written is a matter of [`Style`].
 
-mod castling;
+pub(crate) mod castling;
 pub mod ends;
 pub mod fen;
 pub mod fide;
@@ -45,7 +45,7 @@ pub const KING: u8 = 5;
 /// The letters of the kinds, in the order of the constants above.
 pub const LETTERS: [u8; 6] = *b"PNBRQK";
 /// The seats' names in messages.
-const SEATS: [&str; 2] = ["White", "Black"];
+const SEATS: [&str; 2] = ["white", "black"];
 /// The English names of the kinds, in the same order.
 pub const NAMES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 

@@ -5,8 +5,13 @@ use super::{
     castling, home_rank, landing, mover, promotion,
 };
 use crate::board::{Cell, Set64, eight};
-use crate::kit::san;
-use crate::{Move, MoveList, Turn, TurnError};
+use crate::kit::{san, why};
+use crate::{Move, MoveList, Saying, Turn, TurnError, Word};
+
+crate::sentences! {
+    refusal_becomes(turns) = "a pawn there becomes a queen, rook, bishop or knight: {turns}";
+    refusal_castles(turns) = "it can castle: {turns}";
+}
 
 /// A move in engine form: `e2e4`, `e7e8q`, castling by style.
 #[must_use]
@@ -146,79 +151,87 @@ impl Search<'_> {
     }
 
     /// Why no move fits, for people.
-    fn why(&self, wanted: Wanted) -> String {
+    fn why(&self, wanted: Wanted) -> Vec<Saying> {
         let board = self.board;
         if let Some(to_h_file) = self.castling_meant(wanted) {
             return castling::why_not(board, to_h_file, self.royal, self.style);
         }
         if let Some(why) = self.becomes_nothing_such(wanted) {
-            return why;
+            return vec![why];
         }
-        let check =
-            if self.royal && board.checkers().any() { "; the king is in check" } else { "" };
-        let us = SEATS[board.turn.index() & 1];
-        let Some(from) = wanted.from else {
-            let man = NAMES[usize::from(wanted.man.unwrap_or(PAWN))];
-            let target = wanted.to.map_or(String::new(), eight::name);
-            let own = wanted.man.map_or(Set64::EMPTY, |kind| board.men.own(board.turn, kind));
-            let cells: Vec<String> = own.into_iter().map(eight::name).collect();
-            return match cells[..] {
-                [] => format!("{us} has no {man}{check}"),
-                [ref cell] => {
-                    let goals = self.goals(own);
-                    format!("the {man} on {cell} cannot go to {target}; {goals}{check}")
-                }
-                _ => format!("no {man} of {us} can go to {target} like that{check}"),
-            };
+        let mut why = match wanted.from {
+            Some(from) => self.why_not_from(from, wanted.to),
+            None => self.why_nobody(wanted),
         };
-        let name = eight::name(from);
-        match board.men.at(from) {
-            None => format!("there is no man on {name}"),
-            Some((seat, kind)) if seat != board.turn => {
-                let owner = SEATS[seat.index() & 1];
-                format!("the {} on {name} is {owner}'s", NAMES[usize::from(kind)])
+        if self.royal && board.checkers().any() {
+            why.push(why::refusal_in_check());
+        }
+        why
+    }
+
+    /// Why the man on a cell cannot go there.
+    fn why_not_from(&self, from: Cell, to: Option<Cell>) -> Vec<Saying> {
+        let (name, target) = (eight::name(from), to.map_or(String::new(), eight::name));
+        match self.board.men.at(from) {
+            None => vec![why::refusal_empty(name)],
+            Some((seat, kind)) if seat != self.board.turn => {
+                let owner = Word::colour(SEATS[seat.index() & 1]);
+                vec![why::refusal_not_yours(man(kind), name, owner)]
             }
             Some((_, kind)) => {
-                let man = NAMES[usize::from(kind)];
-                format!("the {man} on {name}: {}{check}", self.goals(Set64::of(from)))
+                let mut why = vec![why::refusal_cannot_go(man(kind), name, target)];
+                why.extend(self.goals(Set64::of(from)));
+                why
+            }
+        }
+    }
+
+    /// Why none of the men that a text may mean can go there.
+    fn why_nobody(&self, wanted: Wanted) -> Vec<Saying> {
+        let kind = wanted.man.unwrap_or(PAWN);
+        let us = Word::colour(SEATS[self.board.turn.index() & 1]);
+        let own = wanted.man.map_or(Set64::EMPTY, |kind| self.board.men.own(self.board.turn, kind));
+        let cells: Vec<Cell> = own.into_iter().collect();
+        match cells[..] {
+            [] => vec![why::refusal_no_such_man(us, man(kind))],
+            [cell] => self.why_not_from(cell, wanted.to),
+            _ => {
+                let target = wanted.to.map_or(String::new(), eight::name);
+                vec![why::refusal_none_can_go(man(kind), us, target)]
             }
         }
     }
 
     /// What a pawn can become, where a text means its last step but no man that it can become.
-    fn becomes_nothing_such(&self, wanted: Wanted) -> Option<String> {
+    fn becomes_nothing_such(&self, wanted: Wanted) -> Option<Saying> {
         let meant = Wanted { becomes: None, ..wanted };
         let step = |mv: &Move| Wanted { becomes: promotion(*mv), ..meant }.fits(*mv);
         let becomes = |mv: &&Move| promotion(**mv).is_some() && step(mv);
-        let names: Vec<String> = self
-            .moves
-            .iter()
-            .filter(becomes)
-            .map(|mv| format!("{} ({})", san(self.board, *mv, self.moves), uci(*mv, self.style)))
-            .collect();
-        let (last, others) = names.split_last()?;
-        Some(format!(
-            "a pawn there becomes a queen, rook, bishop or knight: {} or {last}",
-            others.join(", ")
-        ))
+        let names: Vec<String> =
+            self.moves.iter().filter(becomes).map(|mv| self.both_names(*mv)).collect();
+        (!names.is_empty()).then(|| refusal_becomes(Word::choice(names)))
+    }
+
+    /// A move in SAN and in engine form: `c8=Q (c7c8q)`.
+    fn both_names(&self, mv: Move) -> String {
+        format!("{} ({})", san(self.board, mv, self.moves), uci(mv, self.style))
     }
 
     /// Where the men on some cells may go.
-    fn goals(&self, from: Set64) -> String {
+    fn goals(&self, from: Set64) -> Vec<Saying> {
         let moves = self.moves.iter().filter(|mv| from.has(mv.from()));
         let (castlings, steps): (Vec<Move>, Vec<Move>) =
             moves.partition(|mv| mv.kind() == CASTLING);
         let to: Set64 = steps.iter().map(|mv| mv.to()).collect();
-        let cells: Vec<String> = to.into_iter().map(eight::name).collect();
-        let castle =
-            |mv: &Move| format!("{} ({})", san(self.board, *mv, self.moves), uci(*mv, self.style));
-        let castlings: Vec<String> = castlings.iter().map(castle).collect();
-        match (cells.join(", "), castlings.join(" or ")) {
-            (none, nor) if none.is_empty() && nor.is_empty() => "it has no legal move".into(),
-            (cells, none) if none.is_empty() => format!("it may go to {cells}"),
-            (none, castle) if none.is_empty() => format!("it may castle, {castle}"),
-            (cells, castle) => format!("it may go to {cells}, or castle, {castle}"),
+        let castlings: Vec<String> = castlings.iter().map(|mv| self.both_names(*mv)).collect();
+        let mut goals = Vec::new();
+        if to.any() || castlings.is_empty() {
+            goals.push(why::goes(&why::names(to)));
         }
+        if !castlings.is_empty() {
+            goals.push(refusal_castles(Word::choice(castlings)));
+        }
+        goals
     }
 
     /// Whether a text that fits no move asks for castling, and whether towards the h-file: `O-O`, the
@@ -238,6 +251,11 @@ impl Search<'_> {
         let own_rook = board.men.own(board.turn, ROOK).has(to);
         (long_step || own_rook).then_some(to > king)
     }
+}
+
+/// The name of a kind of man.
+fn man(kind: u8) -> Word {
+    Word::piece(NAMES[usize::from(kind)])
 }
 
 /// A text with the small letter of a man, written with the capital; none where the text begins with a

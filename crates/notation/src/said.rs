@@ -1,0 +1,22 @@
+//! What is said about records: the sentences of the errors and notes of this crate.
+
+ashtapada_rules::sentences! {
+    pub;
+    record_empty() = "the text is empty";
+    record_which_game() =
+        "the text does not say which game it is of, and as chess it cannot be read: name the game, or \
+         write [Variant \"…\"] above the moves, or begin with a position";
+    record_no_game(name, games) = "no game is named \"{name}\"; there are: {games}";
+    record_version(version) = "this record has the form \"{version}\"; known is 1";
+    record_head(line) =
+        "the line \"{line}\" is not of the form Name: value (an option: Option: name=value)";
+    record_open_comment(line) = "the comment that begins in line {line} is never closed";
+    record_open_variation(line) = "the variation that begins in line {line} is never closed";
+    record_entry(number, text) = "entry {number} (\"{text}\"):";
+    note_variations() = "Variations were passed over.";
+    note_first_game() = "Only the first game was read.";
+    note_option_passed_over(option) = "The option \"{option}\" was passed over.";
+    note_passed_over(name) = "\"{name}\" was passed over.";
+    note_read_as(game) = "Read as a position of {game}.";
+    note_guessed() = "No game was named: these were read as moves of chess.";
+}

@@ -1,0 +1,68 @@
+// Sayings of the server in the reader's language. The sentences are those of i18n/*/sayings.ftl, put together
+// by hand.
+
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Saying } from '../api/Saying';
+import { loadSayings, speak } from '../i18n/language.svelte';
+import { sayingSaid } from './sayings';
+
+// What jsdom lacks and the settings ask for.
+vi.hoisted(() => {
+  globalThis.matchMedia = () => ({ matches: false, addEventListener() {} }) as unknown as MediaQueryList;
+});
+
+const pawn = { name: 'piece-pawn', english: 'pawn' };
+const white = { name: 'colour-white', english: 'White' };
+
+function saying(id: string, args: Saying['arguments'] = {}, english = 'in English'): Saying {
+  return { id, arguments: args, english };
+}
+
+beforeAll(loadSayings);
+
+describe('sayings', () => {
+  it('are said in the language of the reader, names included', async () => {
+    const refusal = saying('refusal_cannot_go', { man: pawn, cell: 'e2', to: 'e5' });
+    await speak('en');
+    expect(sayingSaid(refusal)).toBe('The pawn on e2 cannot go to e5.');
+    await speak('pl');
+    expect(sayingSaid(refusal)).toBe('Pion z e2 nie może pójść na e5.');
+    await speak('hu');
+    expect(sayingSaid(refusal)).toBe('Gyalog (e2): ide nem léphet: e5.');
+    await speak('sk');
+    expect(sayingSaid(refusal)).toBe('Pešiak z e2 nemôže ísť na e5.');
+  });
+
+  it('bend colours, and begin with a capital', async () => {
+    await speak('pl');
+    expect(sayingSaid(saying('refusal_no_castling_king_side', { colour: white }))).toBe(
+      'Białe nie mogą zrobić roszady po stronie króla.',
+    );
+    expect(sayingSaid(saying('refusal_not_yours', { man: pawn, cell: 'e7', colour: white }))).toBe(
+      'Bierka na e7 (pion) należy do białych.',
+    );
+  });
+
+  it('put parts and lists into sentences, and know the game', async () => {
+    await speak('pl');
+    const fault = saying('position_fault', {
+      place: saying('place_rank', { rank: 7 }),
+      wrong: saying('position_width', { text: '93', cells: 12 }),
+      accepted: saying('accepted_cells', { cells: 8 }),
+    });
+    expect(sayingSaid(fault)).toBe('Rząd 7: „93” zajmuje 12 pól. Powinno być: 8 pól.');
+    const turns = saying('refusal_becomes', { turns: { any: ['e8=Q', 'e8=R'] } });
+    expect(sayingSaid(turns)).toContain('e8=Q lub e8=R');
+    const tower = saying('refusal_tower_goes', {
+      cell: 'a1',
+      piece: { name: 'piece-knight', english: 'knight' },
+      cells: { all: ['b3', 'c2'] },
+    });
+    expect(sayingSaid(tower, 'sixmaking')).toBe('Wieża na a1 to koń, możliwe pola: b3, c2.');
+  });
+
+  it('are said in English where the client does not know them', async () => {
+    await speak('hu');
+    expect(sayingSaid(saying('refusal_of_tomorrow', {}, 'the pawn on e2 sleeps'))).toBe('The pawn on e2 sleeps.');
+  });
+});
