@@ -9,7 +9,7 @@ type Language = keyof typeof LANGUAGES;
 
 /** The ids of all messages: on a page, such a word is a message that is missing. */
 function ids(language: Language): Set<string> {
-  const text = ['ui', 'games']
+  const text = ['ui', 'games', 'sayings']
     .map((file) => readFileSync(resolve(import.meta.dirname, `../src/i18n/${language}/${file}.ftl`), 'utf8'))
     .join('\n');
   return new Set([...text.matchAll(/^([a-z][A-Za-z0-9_-]*-[A-Za-z0-9_-]*) *=/gm)].map((match) => match[1] as string));
