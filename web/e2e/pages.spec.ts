@@ -172,6 +172,7 @@ test('moves of no named game can be read as another game’s', async ({ page }) 
   await expect(page.getByText('3 moves were read.')).toBeVisible();
   await expect(page.getByLabel('Game', { exact: true })).toHaveValue('fogofwar');
   await expect(page.getByText(/No game was named/)).toBeHidden();
+  await expect(page.getByLabel('Read as a record of')).toBeHidden();
 });
 
 test('what cannot be read is said so', async ({ page }) => {
