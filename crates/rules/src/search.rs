@@ -53,8 +53,8 @@ pub trait Search: Game {
     }
 
     /// What a step wins once the opponent has taken back whatever pays to take back: below zero where
-    /// the first gain is not worth it. Asked for steps with a gain; may be too low where it is not
-    /// below zero.
+    /// the first gain is not worth it, or where a quiet step puts its mover at risk. May be too low
+    /// where it is not below zero.
     fn exchange(&self, position: &Self::Position, mv: Move) -> i32 {
         self.gain(position, mv)
     }
@@ -64,6 +64,18 @@ pub trait Search: Game {
     /// its piece.
     fn mover(&self, _position: &Self::Position, mv: Move) -> u32 {
         mv.from().index() as u32
+    }
+
+    /// Whether a position that comes back is a draw by the rules, or soon will be: a search then takes
+    /// the first return for a draw.
+    fn rounds_are_drawn(&self) -> bool {
+        false
+    }
+
+    /// A number for what changes slowly in a position, such as where the pawns stand: a search learns by
+    /// how much it misjudges positions that share it. All share one, unless the game knows better.
+    fn structure(&self, _position: &Self::Position) -> u64 {
+        0
     }
 
     /// Whether there is no legal step. Asked where a position is about to be appraised as it stands,

@@ -12,6 +12,7 @@
 
 #[cfg(test)]
 mod collisions;
+mod lessons;
 mod node;
 mod order;
 mod quiet;
@@ -88,6 +89,8 @@ struct Place {
     turns: i32,
     /// The likeness of the step that led here.
     before: Option<Trait>,
+    /// And of the one before that.
+    earlier: Option<Trait>,
     /// Whether that was a pass.
     passed: bool,
     /// A step left out, to see what the position is worth without it.
@@ -97,8 +100,15 @@ struct Place {
 }
 
 impl Place {
-    const ROOT: Place =
-        Place { ply: 0, turns: 0, before: None, passed: false, without: None, answered: false };
+    const ROOT: Place = Place {
+        ply: 0,
+        turns: 0,
+        before: None,
+        earlier: None,
+        passed: false,
+        without: None,
+        answered: false,
+    };
 
     /// One step on, which may have ended a turn.
     fn after(self, step: Option<Trait>, ended: bool) -> Place {
@@ -106,6 +116,7 @@ impl Place {
             ply: self.ply + 1,
             turns: self.turns + i32::from(ended),
             before: step,
+            earlier: self.before,
             passed: step.is_none(),
             without: None,
             ..self
@@ -172,13 +183,18 @@ impl<'a, G: Search> Searcher<'a, G> {
         if self.ours(position) { value } else { -value }
     }
 
-    /// The game's own judgement of a position that is not finished.
-    fn judge(&self, position: &G::Position) -> i32 {
+    /// The game's own judgement of a position that is not finished, for the camp to move,
+    /// corrected by what searches of similar positions found.
+    fn judge(&self, position: &G::Position, place: Place) -> i32 {
         let mut value = self.camps.balance(&self.weights.appraise(&self.game, position));
         if self.manner.noise > 0 {
             value += misjudgement(self.game.key(position), self.manner.seed, self.manner.noise);
         }
-        self.seen_from(position, value.clamp(-UNDECIDED, UNDECIDED))
+        let ours = self.ours(position);
+        let value = if ours { value } else { -value };
+        let structure = self.game.structure(position);
+        let corrected = value + self.order.lessons.correction(structure, place.before, ours);
+        corrected.clamp(-UNDECIDED, UNDECIDED)
     }
 
     /// The end that the board shows where no step is left.

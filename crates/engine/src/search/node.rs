@@ -8,8 +8,8 @@
 //!   that none will lift it (late move pruning, futility); captures that lose too much.
 //! - Late quiet steps deeper in the tree are looked at less deep first (late move reductions).
 //!
-//! All of it only where nothing stands in check, no turn has been begun and the window is closed; the
-//! first three only in games whose quiet turns change little ([`Search::CALM`]).
+//! All of it only where nothing stands in check, no turn has been begun and the window is closed, and
+//! never for quiet steps that give check; the first three only in games whose quiet turns change little ([`Search::CALM`]).
 
 use std::sync::LazyLock;
 
@@ -19,6 +19,9 @@ use super::order::{Candidate, LOUD, Trait};
 use super::{Child, FARTHEST, Place, Searcher, UNKNOWN};
 use crate::score::{DECIDED, INFINITE, WIN};
 use crate::table::{Bound, Entry};
+
+/// So far behind the best step the others make it worth looking at twice as deep.
+const FAR_BEHIND: i32 = 20;
 
 /// How many outcomes of a chance step are looked at; more are sampled evenly.
 const THROWS: usize = 4;
@@ -30,6 +33,8 @@ pub(super) struct Window {
     pub(super) beta: i32,
     /// Turns still to look ahead, the one begun included.
     pub(super) depth: i32,
+    /// Whether some step is expected to be good enough at once.
+    pub(super) cut: bool,
 }
 
 impl Window {
@@ -42,21 +47,23 @@ impl Window {
 /// What a node knows of itself before its steps are tried.
 #[derive(Clone, Copy)]
 struct Standing {
-    /// What the position is worth as it stands, where that can be said and may decide something.
+    /// What the game's own judgement says, corrected by what searches found elsewhere.
+    judged: Option<i32>,
+    /// The same, or what the table knows better.
     worth: Option<i32>,
     /// Whether it is worth more than when this camp was last to move.
     improving: bool,
     check: bool,
     open: bool,
-    /// Whether the table's step is much better than all others.
-    alone: bool,
+    /// How much deeper the table's step is looked at.
+    deeper: i32,
 }
 
-/// Whether the step that the table holds best is the only good one.
+/// What a look at all other steps says about the one that the table holds best.
 enum Alone {
-    Yes,
-    No,
-    /// Not at all: the others as well are worth so much, which is enough.
+    /// It is to be looked at so much deeper.
+    Deeper(i32),
+    /// The others as well are worth so much, which is enough.
     Others(i32),
 }
 
@@ -73,7 +80,8 @@ impl<G: Search> Searcher<'_, G> {
         if self.ours(&child.position) == ours {
             return self.node(&child.position, window, place, pv);
         }
-        let turned = Window { alpha: -window.beta, beta: -window.alpha, ..window };
+        let cut = !window.cut && !window.is_open();
+        let turned = Window { alpha: -window.beta, beta: -window.alpha, cut, ..window };
         -self.node(&child.position, turned, place, pv)
     }
 
@@ -93,6 +101,9 @@ impl<G: Search> Searcher<'_, G> {
         let mid_turn = self.mid_turn(position);
         if !mid_turn && let Some(score) = self.counted(position, place) {
             return score;
+        }
+        if !mid_turn && self.goes_round(place) {
+            return 0;
         }
         if matches!(self.game.actor(position), Actor::Chance(_)) {
             return self.chance(position, window, place);
@@ -119,7 +130,7 @@ impl<G: Search> Searcher<'_, G> {
         if let Some(score) = answer.filter(|_| !window.is_open()) {
             return score;
         }
-        let standing = self.standing(position, window, check, mid_turn, place);
+        let standing = self.standing(position, known, window, check, mid_turn, place);
         if let Some(score) = self.needs_no_search(position, window, standing, place) {
             return score;
         }
@@ -140,30 +151,68 @@ impl<G: Search> Searcher<'_, G> {
         list.retain(|mv| place.without != Some(*mv));
         let lone = match known {
             Some(entry) if !mid_turn => self.stands_alone(position, entry, window, place),
-            _ => Alone::No,
+            _ => Alone::Deeper(0),
         };
-        if let Alone::Others(score) = lone {
-            return score;
-        }
-        let standing = Standing { alone: matches!(lone, Alone::Yes), ..standing };
+        let deeper = match lone {
+            Alone::Deeper(deeper) => deeper,
+            Alone::Others(score) => return score,
+        };
+        let standing = Standing { deeper, ..standing };
         let (score, bound, best) = self.try_all(position, &list, best, window, standing, place, pv);
         if !self.watch.over() && place.without.is_none() {
             self.table.store(key, window.depth, to_table(score, place), bound, best);
+            self.learn(position, standing, score, bound, best, window.depth, place);
         }
         score
+    }
+
+    /// Whether the line at hand has come back to one of its own positions, which promises no more than
+    /// that it can do so again.
+    fn goes_round(&self, place: Place) -> bool {
+        place.turns > 0
+            && self.game.rounds_are_drawn()
+            && self.camps.are_two()
+            && self.history.occurrences(place.turns as usize) > 1
+    }
+
+    /// Remembers by how much the search found a quiet position better or worse than its judgement.
+    #[allow(clippy::too_many_arguments)] // all that a node knows when it is done
+    fn learn(
+        &mut self,
+        position: &G::Position,
+        standing: Standing,
+        score: i32,
+        bound: Bound,
+        best: Option<Move>,
+        depth: i32,
+        place: Place,
+    ) {
+        let Some(judged) = standing.judged.filter(|_| score.abs() < DECIDED) else { return };
+        let says_nothing = match bound {
+            Bound::Exact => false,
+            Bound::Least => score <= judged,
+            Bound::Most => score >= judged,
+        };
+        if says_nothing || best.is_some_and(|mv| self.game.gain(position, mv) > 0) {
+            return;
+        }
+        let ours = self.ours(position);
+        let structure = self.game.structure(position);
+        self.order.lessons.learn(structure, place.before, ours, score - judged, depth);
     }
 
     /// Judges a position and compares it with the last turn of the same camp.
     fn standing(
         &mut self,
         position: &G::Position,
+        known: Option<Entry>,
         window: Window,
         check: bool,
         mid_turn: bool,
         place: Place,
     ) -> Standing {
         let judged = !check && !mid_turn && !self.game.is_over(position);
-        let worth = judged.then(|| self.judge(position));
+        let worth = judged.then(|| self.judge(position, place));
         let ours = self.ours(position);
         let sign = if ours { 1 } else { -1 };
         let turns = place.turns.clamp(0, FARTHEST as i32) as usize;
@@ -172,7 +221,9 @@ impl<G: Search> Searcher<'_, G> {
             self.worths[turns] = worth.map_or(UNKNOWN, |worth| sign * worth);
         }
         let improving = worth.is_some_and(|worth| earlier == UNKNOWN || worth > sign * earlier);
-        Standing { worth, improving, check, open: window.is_open(), alone: false }
+        let better = known.and_then(|entry| entry.improves_on(worth?, place));
+        let open = window.is_open();
+        Standing { judged: worth, worth: better.or(worth), improving, check, open, deeper: 0 }
     }
 
     /// A bound good enough for the window that the judgement alone or a pass gives.
@@ -184,8 +235,17 @@ impl<G: Search> Searcher<'_, G> {
         place: Place,
     ) -> Option<i32> {
         let worth = standing.worth?;
-        let enough = worth >= window.beta && place.without.is_none();
-        if standing.open || !enough || window.beta.abs() >= DECIDED {
+        if standing.open || place.without.is_some() {
+            return None;
+        }
+        let lost = worth + 150 + 200 * window.depth * window.depth;
+        if G::CALM && window.depth <= 3 && lost <= window.alpha && window.alpha < DECIDED {
+            let score = self.quiesce(position, window.alpha, window.beta, place, 0);
+            if score <= window.alpha {
+                return Some(score);
+            }
+        }
+        if worth < window.beta || window.beta.abs() >= DECIDED {
             return None;
         }
         let passed = self.game.null_move(position)?;
@@ -199,8 +259,8 @@ impl<G: Search> Searcher<'_, G> {
         let child = Child { position: passed, ended: true };
         let ours = self.ours(position);
         let reduction = 3 + window.depth / 4 + ((worth - window.beta) / 200).min(3);
-        let beyond =
-            Window { alpha: window.beta - 1, beta: window.beta, depth: window.depth - reduction };
+        let depth = window.depth - reduction;
+        let beyond = Window { alpha: window.beta - 1, beta: window.beta, depth, cut: window.cut };
         self.push(position, None, &child);
         let score = self.child(ours, &child, beyond, place.after(None, true), &mut Vec::new());
         self.pop(&child);
@@ -222,20 +282,25 @@ impl<G: Search> Searcher<'_, G> {
         let good = known.bound != Bound::Most
             && i32::from(known.depth) >= depth - 3
             && score.abs() < DECIDED;
-        let (true, Some(best)) = (good && depth >= 7 && place.ply < FARTHEST / 2, known.best())
+        let (true, Some(best)) = (good && depth >= 6 && place.ply < FARTHEST / 2, known.best())
         else {
-            return Alone::No;
+            return Alone::Deeper(0);
         };
         let mark = score - 2 * depth;
-        let others = Window { alpha: mark - 1, beta: mark, depth: (depth - 1) / 2 };
+        let others =
+            Window { alpha: mark - 1, beta: mark, depth: (depth - 1) / 2, cut: window.cut };
         let without = Place { without: Some(best), ..place };
-        let score = self.node(position, others, without, &mut Vec::new());
-        if score < mark {
-            Alone::Yes
+        let value = self.node(position, others, without, &mut Vec::new());
+        if value < mark {
+            let far = !window.is_open() && value < mark - FAR_BEHIND;
+            Alone::Deeper(1 + i32::from(far))
         } else if mark >= window.beta && !window.is_open() {
             Alone::Others(mark)
+        } else if score >= window.beta || window.cut {
+            // Others are good enough as well: the known one need not be looked at so deep.
+            Alone::Deeper(-1)
         } else {
-            Alone::No
+            Alone::Deeper(0)
         }
     }
 
@@ -263,16 +328,17 @@ impl<G: Search> Searcher<'_, G> {
             if at > 0 && self.has_answered(place, ours) {
                 break;
             }
-            if top > -DECIDED
-                && self.is_hopeless(position, &step, at, quiets.len(), window, standing)
-            {
+            let hopeless = top > -DECIDED
+                && self.is_hopeless(position, &step, at, quiets.len(), window, standing);
+            let child = self.step(position, step.mv);
+            // Whoever must answer a check cannot do what the judgement is afraid of.
+            if hopeless && !(step.quiet() && self.is_check(&child)) {
                 continue;
             }
-            let child = self.step(position, step.mv);
             self.push(position, Some(step.mv), &child);
             let late = self.reduction(&step, at, window, standing);
             let after = self.place_after(place, &step, &child, ours, at);
-            let further = i32::from(standing.alone && at == 0);
+            let further = if at == 0 { standing.deeper } else { 0 };
             let deeper = Window { depth: window.depth + further, ..window };
             let score = self.scout(ours, &child, deeper, at > 0, late, after, &mut line);
             self.pop(&child);
@@ -345,7 +411,15 @@ impl<G: Search> Searcher<'_, G> {
         }
         let enough = (3 + depth * depth) as usize / if standing.improving { 1 } else { 2 };
         let far_below = worth + 120 + 100 * depth <= window.alpha && window.alpha < DECIDED;
-        quiets > enough || far_below
+        quiets > enough
+            || far_below
+            || depth <= 4 && step.past() < -LOUD / 4 * depth
+            || depth <= 4 && self.game.exchange(position, step.mv) < -30 * depth * depth
+    }
+
+    /// Whether a turn has ended with a check.
+    fn is_check(&self, child: &Child<G::Position>) -> bool {
+        child.ended && self.game.check(&child.position) == Some(true)
     }
 
     /// How many turns less a late quiet step is looked at.
@@ -356,6 +430,7 @@ impl<G: Search> Searcher<'_, G> {
         let [depth, at] = [window.depth as usize, at].map(|number| number.min(63));
         let mut late = REDUCTIONS[depth][at] - i32::from(standing.open);
         late += i32::from(!standing.improving && standing.worth.is_some());
+        late += i32::from(window.cut);
         late -= step.past() / LOUD;
         late.max(0)
     }
@@ -381,7 +456,7 @@ impl<G: Search> Searcher<'_, G> {
         // Within a turn at least one turn is left to look at: its own.
         let least = i32::from(!child.ended);
         let narrow = Window { beta: window.alpha + 1, ..full };
-        let shallow = Window { depth: (depth - late).max(least).min(depth), ..narrow };
+        let shallow = Window { depth: (depth - late).max(least).min(depth), cut: false, ..narrow };
         let mut score = self.child(ours, child, shallow, place, line);
         if score > window.alpha && shallow.depth < depth {
             score = self.child(ours, child, narrow, place, line);
@@ -401,7 +476,7 @@ impl<G: Search> Searcher<'_, G> {
             return self.shown(position, place);
         }
         if window.depth <= 0 || place.ply >= FARTHEST {
-            return self.judge(position);
+            return self.judge(position, place);
         }
         let ours = self.ours(position);
         let throws = list.len().min(THROWS);
@@ -412,7 +487,7 @@ impl<G: Search> Searcher<'_, G> {
             self.push(position, Some(mv), &child);
             // An average needs true scores, not bounds.
             let depth = window.depth - i32::from(child.ended);
-            let open = Window { alpha: -INFINITE, beta: INFINITE, depth };
+            let open = Window { alpha: -INFINITE, beta: INFINITE, depth, cut: false };
             let after = Place { passed: false, ..place.after(None, child.ended) };
             sum += i64::from(self.child(ours, &child, open, after, &mut Vec::new()));
             self.pop(&child);

@@ -4,13 +4,14 @@
 use ashtapada_rules::{Move, MoveList, Search};
 use smallvec::SmallVec;
 
+use super::lessons::Lessons;
 use super::{FARTHEST, Place};
 
 /// Bits of a [`Trait`].
 const TRAIT_BITS: u32 = 10;
 
 /// Slots of the history per camp.
-const SLOTS: usize = 1 << TRAIT_BITS;
+pub(super) const SLOTS: usize = 1 << TRAIT_BITS;
 
 /// The most a history slot can hold, either way.
 pub(super) const LOUD: i32 = 16_000;
@@ -28,7 +29,7 @@ impl Trait {
         Trait((hash >> (32 - TRAIT_BITS)) as u16)
     }
 
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -38,8 +39,10 @@ pub(crate) struct Order {
     killers: Vec<[Option<Move>; 2]>,
     /// By camp and trait.
     history: Vec<i16>,
-    /// By the trait of the last step before and the trait itself.
+    /// By the trait of one of the last two steps before and the trait itself.
     replies: Vec<i16>,
+    /// What judgements were found to be wrong by.
+    pub(super) lessons: Lessons,
 }
 
 /// A step with its rank.
@@ -65,9 +68,9 @@ impl Candidate {
         self.exchange.unwrap_or_else(|| game.exchange(position, self.mv))
     }
 
-    /// What its like did elsewhere: from `-2 * LOUD` to `2 * LOUD`.
+    /// What its like did elsewhere: from `-3 * LOUD` to `3 * LOUD`.
     pub(super) fn past(&self) -> i32 {
-        self.rank.clamp(-2 * LOUD, 2 * LOUD)
+        self.rank.clamp(-3 * LOUD, 3 * LOUD)
     }
 }
 
@@ -99,6 +102,7 @@ impl Order {
             killers: vec![[None; 2]; FARTHEST + 1],
             history: vec![0; 2 * SLOTS],
             replies: vec![0; SLOTS * SLOTS],
+            lessons: Lessons::new(),
         }
     }
 
@@ -107,6 +111,7 @@ impl Order {
         self.killers.fill([None; 2]);
         self.history.fill(0);
         self.replies.fill(0);
+        self.lessons.clear();
     }
 
     /// Ranks steps: `best` from the table first, then what wins, killers, history; what loses comes
@@ -128,22 +133,24 @@ impl Order {
             let exchange = (gain > 0 && !known).then(|| game.exchange(position, mv));
             let rank = match gain {
                 _ if known => i32::MAX,
-                0 if killers[0] == Some(mv) => 3 * LOUD + 1,
-                0 if killers[1] == Some(mv) => 3 * LOUD,
-                0 => self.past(likeness, place.before, ours),
-                gain if exchange.is_some_and(|left| left >= 0) => 4 * LOUD + gain,
-                gain if gain > 0 => -4 * LOUD + gain.min(LOUD),
-                gain => -6 * LOUD + gain,
+                0 if killers[0] == Some(mv) => 4 * LOUD + 1,
+                0 if killers[1] == Some(mv) => 4 * LOUD,
+                0 => self.past(likeness, place, ours),
+                gain if exchange.is_some_and(|left| left >= 0) => 5 * LOUD + gain,
+                gain if gain > 0 => -5 * LOUD + gain.min(LOUD),
+                gain => -7 * LOUD + gain,
             };
             Candidate { rank, mv, gain, exchange, likeness }
         };
         Ranked { steps: list.iter().map(candidate).collect(), given: 0 }
     }
 
-    fn past(&self, likeness: Trait, before: Option<Trait>, ours: bool) -> i32 {
+    fn past(&self, likeness: Trait, place: Place, ours: bool) -> i32 {
         let own = self.history[slot(likeness, ours)];
-        let reply = before.map_or(0, |before| self.replies[pair(before, likeness)]);
-        i32::from(own) + i32::from(reply)
+        let after = |before: Option<Trait>| {
+            before.map_or(0, |before| i32::from(self.replies[pair(before, likeness)]))
+        };
+        i32::from(own) + after(place.before) + after(place.earlier)
     }
 
     /// A quiet step refuted the opponent's play after `tried` others had not.
@@ -160,15 +167,15 @@ impl Order {
             *killers = [Some(step.mv), killers[0]];
         }
         let bonus = (depth * depth * 16).min(1_600);
-        self.adjust(step.likeness, place.before, ours, bonus);
+        self.adjust(step.likeness, place, ours, bonus);
         for other in tried {
-            self.adjust(*other, place.before, ours, -bonus);
+            self.adjust(*other, place, ours, -bonus);
         }
     }
 
-    fn adjust(&mut self, likeness: Trait, before: Option<Trait>, ours: bool, bonus: i32) {
+    fn adjust(&mut self, likeness: Trait, place: Place, ours: bool, bonus: i32) {
         nudge(&mut self.history[slot(likeness, ours)], bonus);
-        if let Some(before) = before {
+        for before in [place.before, place.earlier].into_iter().flatten() {
             nudge(&mut self.replies[pair(before, likeness)], bonus);
         }
     }

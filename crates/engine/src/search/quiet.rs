@@ -4,11 +4,13 @@ use ashtapada_rules::{Actor, Move, MoveList, Search};
 
 use super::node::{Window, from_table, to_table};
 use super::{FARTHEST, Place, Searcher};
-use crate::score::INFINITE;
+use crate::score::{DECIDED, INFINITE};
 use crate::table::Bound;
 
-/// Turns after which a position is judged even in the middle of an exchange.
+/// Turns after which a position is judged even in the middle of an exchange: between two sides, and
+/// among more, where everybody can take something from somebody.
 const PATIENCE: i32 = 8;
+const PATIENCE_IN_CROWDS: i32 = 4;
 
 /// How many endings of a turn are tried where none of them is noisy.
 const ENDINGS: usize = 3;
@@ -31,7 +33,7 @@ impl<G: Search> Searcher<'_, G> {
         self.farthest = self.farthest.max(place.turns);
         let key = self.key(position, place);
         let known = self.table.look_up(key);
-        let window = Window { alpha, beta, depth: 0 };
+        let window = Window { alpha, beta, depth: 0, cut: false };
         if let Some(score) = known.and_then(|entry| entry.answers(window, place)) {
             return score;
         }
@@ -49,8 +51,9 @@ impl<G: Search> Searcher<'_, G> {
         let chance = matches!(self.game.actor(position), Actor::Chance(_));
         let mut floor = None;
         if !mid_turn || chance || place.ply >= FARTHEST {
-            let worth = self.judge(position);
-            let enough = chance || deep >= PATIENCE || place.ply >= FARTHEST;
+            let worth = self.judge(position, place);
+            let patience = if self.camps.are_two() { PATIENCE } else { PATIENCE_IN_CROWDS };
+            let enough = chance || deep >= patience || place.ply >= FARTHEST;
             if worth >= beta || list.is_empty() || enough {
                 return worth;
             }
@@ -137,5 +140,40 @@ impl crate::table::Entry {
             Bound::Most => score <= window.alpha,
         };
         decides.then_some(score)
+    }
+
+    /// The score, if it says more than a judgement of the same position.
+    pub(super) fn improves_on(&self, judged: i32, place: Place) -> Option<i32> {
+        let score = from_table(self.score, place);
+        let says_more = score.abs() < DECIDED
+            && match self.bound {
+                Bound::Exact => true,
+                Bound::Least => score > judged,
+                Bound::Most => score < judged,
+            };
+        says_more.then_some(score)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::search::Place;
+    use crate::table::{Bound, Table};
+
+    /// What the table holds of a position judged 10.
+    fn better(score: i32, bound: Bound) -> Option<i32> {
+        let mut table = Table::new();
+        table.begin(Some(100), None, false);
+        table.store(7, 3, score, bound, None);
+        table.look_up(7).unwrap().improves_on(10, Place::ROOT)
+    }
+
+    /// A bound says more than a judgement only where it excludes it; a forced end is not a judgement.
+    #[test]
+    fn bounds_improve_on_judgements_they_exclude() {
+        assert_eq!(better(30, Bound::Exact), Some(30));
+        assert_eq!((better(30, Bound::Least), better(30, Bound::Most)), (Some(30), None));
+        assert_eq!((better(-5, Bound::Most), better(-5, Bound::Least)), (Some(-5), None));
+        assert_eq!(better(crate::score::WIN - 3, Bound::Exact), None);
     }
 }

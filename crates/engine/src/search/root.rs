@@ -275,7 +275,7 @@ impl<G: Search> Searcher<'_, G> {
         if depth >= SETTLED && line.exact && line.score.abs() < DECIDED {
             while reach < 1_000 {
                 let (alpha, beta) = (line.score - reach, line.score + reach);
-                let window = Window { alpha, beta, depth: depth - 1 };
+                let window = Window { alpha, beta, depth: depth - 1, cut: false };
                 let score = self.child(ours, &line.after, window, place, then);
                 if self.watch.over() || (score > alpha && score < beta) {
                     return score;
@@ -283,7 +283,7 @@ impl<G: Search> Searcher<'_, G> {
                 reach *= 4;
             }
         }
-        let full = Window { alpha: -INFINITE, beta: INFINITE, depth: depth - 1 };
+        let full = Window { alpha: -INFINITE, beta: INFINITE, depth: depth - 1, cut: false };
         self.child(ours, &line.after, full, place, then)
     }
 
@@ -303,14 +303,14 @@ impl<G: Search> Searcher<'_, G> {
         } else {
             1 + i32::from(at >= 24 && depth >= 5) + i32::from(at >= 200 && depth >= 5)
         };
-        let narrow = Window { alpha: floor, beta: floor + 1, depth: depth - 1 - late };
+        let narrow = Window { alpha: floor, beta: floor + 1, depth: depth - 1 - late, cut: false };
         let mut score = self.child(ours, &line.after, narrow, place, then);
         if score > floor && late > 0 && !self.watch.over() {
             let narrow = Window { depth: depth - 1, ..narrow };
             score = self.child(ours, &line.after, narrow, place, then);
         }
         if score > floor && !self.watch.over() {
-            let full = Window { beta: INFINITE, depth: depth - 1, ..narrow };
+            let full = Window { beta: INFINITE, depth: depth - 1, cut: false, ..narrow };
             score = self.child(ours, &line.after, full, place, then);
         }
         score

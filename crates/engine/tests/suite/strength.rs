@@ -6,7 +6,7 @@ use ashtapada_rules::{Entry, Seat, find};
 use crate::table::{chance_acts, entries, options, share_of, wander};
 
 /// Most turns of a game; unfinished is half a game.
-const TURNS: usize = 600;
+const TURNS: usize = 1_200;
 
 /// What the side of `seat`, played by a bot, gets of a game in which all others play at random.
 fn against_random(entry: &Entry, changed: &[(&str, &str)], seat: Seat, seed: u64) -> f64 {

@@ -52,6 +52,17 @@ fn chess_leaves_a_guarded_pawn_alone() {
     assert_ne!(thought.text, "d3d5");
 }
 
+/// About to be mated by two rooks, White gives check for ever: Qe8+ Kh7 (the only move) Qh5+ Kg8
+/// (the only one again) is the position at hand. Five turns ahead it has come back once, not three times.
+#[test]
+fn a_position_that_comes_back_is_a_draw() {
+    let playing = set_up("chess", &[], Some("6k1/6p1/8/7Q/8/8/1rr5/7K w - - 0 1"), "");
+    let mut bot = Bot::new(playing.kind(), playing.options());
+    let limits = Limits { depth: Some(5), ..Limits::default() };
+    let thought = bot.think(playing.as_ref(), &limits, Level::FULL).expect("a turn");
+    assert_eq!((thought.text.as_str(), thought.score.value()), ("h5e8", 0));
+}
+
 #[test]
 fn chess_counts_the_turns_to_the_mate() {
     // One rook cuts off the seventh rank, the other mates on the eighth.

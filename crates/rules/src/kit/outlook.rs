@@ -2,6 +2,7 @@
 //! ways of pawns, distances.
 
 use crate::Seat;
+use crate::board::zobrist::mix;
 use crate::board::{Cell, Set64, eight};
 
 /// Slots of [`place`].
@@ -99,6 +100,13 @@ static WAYS: [[[Set64; 2]; 64]; 2] = {
 pub const fn pawn_attacks(seat: Seat, pawns: Set64) -> Set64 {
     let row = eight::forward(seat.index() & 1, pawns);
     Set64(eight::east(row).0 | eight::west(row).0)
+}
+
+/// Where the pawns of both sides stand, as a number ([`Search::structure`](crate::Search::structure)).
+#[inline]
+#[must_use]
+pub const fn structure(pawns: [Set64; 2]) -> u64 {
+    mix(pawns[0].0) ^ mix(pawns[1].0 ^ 0x5555_5555_5555_5555)
 }
 
 #[cfg(test)]

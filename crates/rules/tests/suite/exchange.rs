@@ -65,6 +65,16 @@ fn makruk() {
     assert_eq!(exchange("makruk", unguarded, "e4e5"), 100);
 }
 
+/// A rook of 500 goes to an empty cell that a pawn guards, or nobody.
+#[test]
+fn quiet_steps() {
+    for id in ["chess", "makruk", "kinizsi"] {
+        let [guarded, safe] = ["7k/8/8/3p4/8/8/8/2R1K3", "7k/3p4/8/8/8/8/8/2R1K3"]
+            .map(|board| exchange(id, &format!("{board} w - - 0 1"), "c1c4"));
+        assert_eq!((guarded, safe), (-500, 0), "{id}");
+    }
+}
+
 /// One who comes from afar the duck can hold off, two of them it cannot, nor a pawn.
 #[test]
 fn duck() {

@@ -38,6 +38,10 @@ impl Search for Duck {
         }
     }
 
+    fn rounds_are_drawn(&self) -> bool {
+        true
+    }
+
     fn gain(&self, position: &Position, mv: Move) -> i32 {
         if mv.kind() == DUCK { 0 } else { worth::gain(&position.board, mv) }
     }

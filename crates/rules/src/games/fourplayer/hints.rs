@@ -83,6 +83,10 @@ impl Search for FourPlayer {
         list.retain(|mv| self.is_noisy(p, *mv));
     }
 
+    fn rounds_are_drawn(&self) -> bool {
+        true
+    }
+
     fn gain(&self, p: &Position, mv: Move) -> i32 {
         let taken = p.men.at(mv.to().index());
         let mut gain = 0;

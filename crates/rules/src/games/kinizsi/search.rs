@@ -35,6 +35,10 @@ impl Search for Kinizsi {
         list.retain(|mv| self.gain(position, *mv) > 0);
     }
 
+    fn rounds_are_drawn(&self) -> bool {
+        self.repetition > 0
+    }
+
     fn gain(&self, position: &Position, mv: Move) -> i32 {
         let men = &position.men;
         let seat = position.turn;
@@ -64,7 +68,8 @@ impl Search for Kinizsi {
             return gain;
         }
         let mut occupied = men.occupied().without(mv.from()).with(mv.to());
-        let mut won = PRICE[usize::from(men.kind_at(mv.to()))];
+        let prey = men.occupied().has(mv.to()).then(|| men.kind_at(mv.to()));
+        let mut won = prey.map_or(0, |kind| PRICE[usize::from(kind)]);
         if mv.kind() == EN_PASSANT {
             occupied = occupied.without(Cell::new(mv.to().index() as u16 ^ 8));
             won = PRICE[0];

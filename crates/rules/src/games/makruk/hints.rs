@@ -4,7 +4,8 @@ use super::moves::{Wanted, bearing_on};
 use super::{Makruk, PAWN, PROMOTION, Position, terms};
 use crate::kit::counting::Count;
 use crate::kit::exchange::{Capture, LIFE, exchange};
-use crate::{Game, Move, MoveList, Search, Sheet, Term};
+use crate::kit::outlook::structure;
+use crate::{Game, Move, MoveList, Search, Seat, Sheet, Term};
 
 /// Pawn, met, khon, knight, rook, king, in hundredths of a pawn.
 const VALUES: [i32; 6] = [100, 175, 260, 300, 500, 0];
@@ -62,6 +63,14 @@ impl Search for Makruk {
 
     fn mover(&self, position: &Position, mv: Move) -> u32 {
         position.men.kind_at(mv.from()).into()
+    }
+
+    fn rounds_are_drawn(&self) -> bool {
+        self.repetition > 0
+    }
+
+    fn structure(&self, position: &Position) -> u64 {
+        structure([Seat::FIRST, Seat::SECOND].map(|seat| position.men.own(seat, PAWN)))
     }
 
     /// A stalemate is found only where it is likely: with a king and pawns alone.

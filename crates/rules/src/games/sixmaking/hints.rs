@@ -126,6 +126,10 @@ impl Search for SixMaking {
         }
     }
 
+    fn rounds_are_drawn(&self) -> bool {
+        self.repetition > 0
+    }
+
     fn gain(&self, position: &Position, mv: Move) -> i32 {
         match self.king_by(position, mv) {
             Some(owner) if owner == position.turn => KING_MADE,

@@ -3,8 +3,9 @@
 //! A game file implements [`FideChess`] and thereby is a whole [`Game`]: royal kings, mate, stalemate
 //! and the automatic draws. Variants that change a rule implement [`Game`] themselves.
 
-use super::{Board, Style, ends, fen, look, moves, terms, text, worth};
+use super::{Board, PAWN, Style, ends, fen, look, moves, terms, text, worth};
 use crate::board::Set64;
+use crate::kit::outlook::structure;
 use crate::{
     About, Cell, Game, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture,
     Reason, Saying, Search, Seat, Sheet, Side, Term, TextError, Turn, TurnError, View, Viewer,
@@ -154,6 +155,14 @@ impl<T: FideChess> Search for T {
 
     fn mover(&self, _board: &Board, mv: Move) -> u32 {
         worth::kind_of_mover(mv)
+    }
+
+    fn rounds_are_drawn(&self) -> bool {
+        true
+    }
+
+    fn structure(&self, board: &Board) -> u64 {
+        structure([Seat::FIRST, Seat::SECOND].map(|seat| board.men.own(seat, PAWN)))
     }
 
     fn is_over(&self, board: &Board) -> bool {

@@ -18,15 +18,15 @@ pub fn gain(board: &Board, mv: Move) -> i32 {
     taken + grown(mv)
 }
 
-/// What a capture wins once everything that pays has been taken back, nothing passing through
-/// `blockers`; a promotion likewise.
+/// What a move wins once everything that pays has been taken back, nothing passing through
+/// `blockers`.
 #[must_use]
 pub fn exchange(board: &Board, blockers: Set64, mv: Move) -> i32 {
     let Some(capture) = captured(board, mv, blockers) else { return 0 };
     exchange::exchange(&board.men, &VALUES, capture, |occupied| board.bearing_on(mv.to(), occupied))
 }
 
-/// The state of affairs after a move that captures or promotes.
+/// The state of affairs after a move, as far as its cell goes; castling exposes nobody.
 fn captured(board: &Board, mv: Move, blockers: Set64) -> Option<Capture> {
     if mv.kind() == CASTLING {
         return None;
