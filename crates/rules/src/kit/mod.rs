@@ -14,6 +14,7 @@ pub mod men;
 pub mod outlook;
 pub mod san;
 pub mod text;
+pub mod threats;
 pub(crate) mod why;
 
 /// What the kit can say.

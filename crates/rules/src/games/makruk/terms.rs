@@ -1,10 +1,11 @@
-//! In which terms positions of makruk are described: men and where they stand, mobility, pawns, what
-//! bears on the kings, and the hunt for a king once no pawn is left. What all that is worth is written
+//! In which terms positions of makruk are described: men and where they stand, mobility, pawns, threats,
+//! what bears on the kings, and the hunt for a king once no pawn is left. What all that is worth is written
 //! in `weights.txt`.
 
 use super::{KHON, KING, KNIGHT, MET, PAWN, Position, ROOK};
-use crate::board::{Set64, eight};
-use crate::kit::outlook::{PLACES, ahead, distance, from_edges, open_file, pawn_attacks, place, way};
+use crate::board::{Cell, Set64, eight};
+use crate::kit::outlook::{PLACES, ahead, distance, from_edges, gone, open_file, place, way};
+use crate::kit::threats::{self, Camp, Siege, Threats};
 use crate::{Seat, Sheet, Term};
 
 const MEN: Term = Term::first("men", 5);
@@ -25,13 +26,27 @@ const FREE: [Term; 4] = {
 };
 const GUARDED: Term = FREE[3].then("guarded pawn", 1);
 const DOUBLED: Term = GUARDED.then("doubled pawn", 1);
-/// No enemy pawn can stop it.
-const PASSED: Term = DOUBLED.then("passed pawn", 1);
-const KHON_PAIR: Term = PASSED.then("khon pair", 1);
-const ROOK_FILE: Term = KHON_PAIR.then("rook on open and half-open file", 2);
+/// No enemy pawn can stop it; by ranks gone.
+const PASSED: Term = DOUBLED.then("passed pawn", 8);
+/// By ranks gone: own pawns beside it or guarding it.
+const CONNECTED: Term = PASSED.then("connected pawn", 8);
+const KHON_PAIR: Term = CONNECTED.then("khon pair", 1);
+/// A king's moves from the own king: met, khon, knight.
+const FAR_FROM_KING: Term = KHON_PAIR.then("distance of met, khon and knight from own king", 3);
+/// The same from the enemy's.
+const NEAR_ENEMY: Term = FAR_FROM_KING.then("distance of met, khon and knight from enemy king", 3);
+/// Guarded by a pawn where no enemy pawn can ever attack it: met, khon, knight.
+const OUTPOST: Term = NEAR_ENEMY.then("outpost of met, khon and knight", 3);
+const ROOK_FILE: Term = OUTPOST.then("rook on open and half-open file", 2);
 const BY_PAWN: Term = ROOK_FILE.then("man attacked by pawn", 1);
-/// By half the strength of what bears on the cells around the enemy king.
-const SIEGE: Term = BY_PAWN.then("siege of king", 12);
+const ATTACKED: Term = BY_PAWN.then("attacked by officers and king", Threats::slots(6)).across(5);
+const HANGING: Term = ATTACKED.then("hanging pawn and officer", 2);
+const PUSH: Term = HANGING.then("attack by pawn's step", 1);
+const CONTESTED: Term = PUSH.then("contested cell", 1);
+const THREATS: Threats =
+    Threats { attacked: ATTACKED, hanging: HANGING, push: PUSH, contested: CONTESTED };
+const CHECKS: Term = CONTESTED.then("safe check", 4);
+const SIEGE: Term = CHECKS.then("siege of king", 20);
 /// Without pawns, for the stronger side: how far the enemy king is from the edges,
 const DRIVEN: Term = SIEGE.then("hunted king from edges", 7);
 /// and how far king and other men are from him.
@@ -42,7 +57,8 @@ const TO_MOVE: Term = MEN_NEAR.then("to move", 1);
 /// The terms.
 pub(super) const TERMS: &[Term] = &[
     MEN, PLACED[0], PLACED[1], PLACED[2], PLACED[3], PLACED[4], PLACED[5], FREE[0], FREE[1],
-    FREE[2], FREE[3], GUARDED, DOUBLED, PASSED, KHON_PAIR, ROOK_FILE, BY_PAWN, SIEGE, DRIVEN,
+    FREE[2], FREE[3], GUARDED, DOUBLED, PASSED, CONNECTED, KHON_PAIR, FAR_FROM_KING, NEAR_ENEMY,
+    OUTPOST, ROOK_FILE, BY_PAWN, ATTACKED, HANGING, PUSH, CONTESTED, CHECKS, SIEGE, DRIVEN,
     KING_NEAR, MEN_NEAR, TO_MOVE,
 ];
 
@@ -56,17 +72,27 @@ const BESIEGER: [i32; 6] = [0, 1, 2, 2, 3, 0];
 /// What men are worth in the question who hunts whom.
 const FORCE: [i32; 6] = [0, 2, 3, 3, 5, 0];
 
+/// Who bears on what.
+type Attacks = threats::Attacks<6>;
+
 /// Says what each seat has.
 #[inline]
 pub(super) fn describe<S: Sheet>(position: &Position, sheet: &mut S) {
     let men = &position.men;
     let left = |kind: u8| PHASE[usize::from(kind)] * men.kind(kind).len() as i32;
     sheet.phase((PAWN..KING).map(left).sum(), FULL_PHASE);
+    let mut attacks = Attacks::of_pawns_and_kings(men);
+    let besiegers =
+        [Seat::FIRST, Seat::SECOND].map(|seat| officers(position, seat, &mut attacks, sheet));
     for seat in [Seat::FIRST, Seat::SECOND] {
-        officers(position, seat, sheet);
-        pawns(position, seat, sheet);
+        pawns(position, seat, &attacks, sheet);
+        let steps = eight::forward(seat.index(), men.own(seat, PAWN)) & !men.occupied();
+        threats::describe(men, seat, &attacks, steps, &THREATS, sheet);
         for king in men.own(seat, KING) {
             sheet.add(seat, PLACED[usize::from(KING)], place(seat, king), 1);
+        }
+        if let Some(king) = men.own(seat.other(), KING).first() {
+            siege(position, seat, king, &attacks, besiegers[seat.index()], sheet);
         }
     }
     if men.kind(PAWN).is_empty() {
@@ -75,14 +101,21 @@ pub(super) fn describe<S: Sheet>(position: &Position, sheet: &mut S) {
     sheet.add(position.turn, TO_MOVE, 0, 1);
 }
 
+/// Mets, khons, knights and rooks, and the strength with which they bear on the cells around the enemy
+/// king.
 #[inline]
-fn officers<S: Sheet>(position: &Position, seat: Seat, sheet: &mut S) {
+fn officers<S: Sheet>(
+    position: &Position,
+    seat: Seat,
+    attacks: &mut Attacks,
+    sheet: &mut S,
+) -> i32 {
     let men = &position.men;
     let (own, enemy) = (men.of(seat), men.of(seat.other()));
-    let good = !(own | pawn_attacks(seat.other(), men.own(seat.other(), PAWN)));
-    let zone = men.own(seat.other(), KING).first();
-    let zone = zone.map_or(Set64::EMPTY, |king| eight::KING[king.index() & 63]);
-    let mut siege = 0;
+    let good = !(own | attacks.by_pawns(seat.other()));
+    let kings = [seat, seat.other()].map(|seat| men.own(seat, KING).first());
+    let zone = kings[1].map_or(Set64::EMPTY, |king| eight::KING[king.index() & 63]);
+    let mut besiegers = 0;
     for kind in MET..=ROOK {
         let index = usize::from(kind);
         let all = men.own(seat, kind);
@@ -95,37 +128,85 @@ fn officers<S: Sheet>(position: &Position, seat: Seat, sheet: &mut S) {
                 KNIGHT => eight::KNIGHT[cell.index() & 63],
                 _ => eight::rook(cell, own | enemy),
             };
+            attacks.add(seat, index, reach);
             sheet.add(seat, FREE[index - 1], (reach & good).len() as usize, 1);
             let near = (reach & zone).len() as i32;
-            siege += if near > 0 { near + BESIEGER[index] } else { 0 };
-            if kind == ROOK
-                && let Some(slot) = open_file(men.kind(PAWN), own, cell)
-            {
+            besiegers += if near > 0 { near + BESIEGER[index] } else { 0 };
+            if kind != ROOK {
+                minor(position, seat, cell, (index - 1, kings), attacks, sheet);
+            } else if let Some(slot) = open_file(men.kind(PAWN), own, cell) {
                 sheet.add(seat, ROOK_FILE, slot, 1);
             }
         }
     }
-    sheet.add(seat, SIEGE, (siege as usize / 2).min(11), 1);
     if men.own(seat, KHON).several() {
         sheet.add(seat, KHON_PAIR, 0, 1);
     }
-    let attacked = pawn_attacks(seat, men.own(seat, PAWN)) & enemy & !men.kind(PAWN);
+    let attacked = attacks.by_pawns(seat) & enemy & !men.kind(PAWN);
     sheet.add(seat, BY_PAWN, 0, attacked.len() as i32);
+    besiegers
+}
+
+/// Where a met, khon or knight stands: from the kings (own, enemy), and on outposts.
+#[inline]
+fn minor<S: Sheet>(
+    position: &Position,
+    seat: Seat,
+    cell: Cell,
+    (slot, kings): (usize, [Option<Cell>; 2]),
+    attacks: &Attacks,
+    sheet: &mut S,
+) {
+    for (king, term) in kings.into_iter().zip([FAR_FROM_KING, NEAR_ENEMY]) {
+        let Some(king) = king else { continue };
+        sheet.add(seat, term, slot, distance(king, cell) as i32);
+    }
+    let theirs = position.men.own(seat.other(), PAWN);
+    let chasers = way(seat, cell) & !ahead(seat, cell) & theirs;
+    if attacks.by_pawns(seat).has(cell) && chasers.is_empty() && gone(seat, cell) >= 3 {
+        sheet.add(seat, OUTPOST, slot, 1);
+    }
+}
+
+/// How a seat besieges the enemy king.
+fn siege<S: Sheet>(
+    position: &Position,
+    seat: Seat,
+    king: Cell,
+    attacks: &Attacks,
+    besiegers: i32,
+    sheet: &mut S,
+) {
+    let at = king.index() & 63;
+    // A khon gives check from where one of the other seat would go to.
+    let khons = eight::SILVER[seat.other().index() & 1][at];
+    let rooks = eight::rook(king, position.men.occupied());
+    let from =
+        [Set64::EMPTY, eight::FERZ[at], khons, eight::KNIGHT[at], rooks, Set64::EMPTY];
+    let dear = attacks.by(seat.other(), usize::from(KING));
+    let camp = Camp { king, besiegers, from, dear };
+    let terms = Siege { checks: CHECKS, strength: SIEGE };
+    threats::siege(&position.men, seat, attacks, &camp, &terms, sheet);
 }
 
 #[inline]
-fn pawns<S: Sheet>(position: &Position, seat: Seat, sheet: &mut S) {
+fn pawns<S: Sheet>(position: &Position, seat: Seat, attacks: &Attacks, sheet: &mut S) {
     let men = &position.men;
     let (own, theirs) = (men.own(seat, PAWN), men.own(seat.other(), PAWN));
+    let guarded = own & attacks.by_pawns(seat);
+    let abreast = own & (eight::east(own) | eight::west(own));
     sheet.add(seat, MEN, usize::from(PAWN), own.len() as i32);
-    sheet.add(seat, GUARDED, 0, (own & pawn_attacks(seat, men.own(seat, PAWN))).len() as i32);
+    sheet.add(seat, GUARDED, 0, guarded.len() as i32);
     for cell in own {
         sheet.add(seat, PLACED[usize::from(PAWN)], place(seat, cell), 1);
         if (own & ahead(seat, cell)).any() {
             sheet.add(seat, DOUBLED, 0, 1);
         }
+        if (guarded | abreast).has(cell) {
+            sheet.add(seat, CONNECTED, gone(seat, cell), 1);
+        }
         if (theirs & way(seat, cell)).is_empty() {
-            sheet.add(seat, PASSED, 0, 1);
+            sheet.add(seat, PASSED, gone(seat, cell), 1);
         }
     }
 }

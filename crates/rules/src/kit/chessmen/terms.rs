@@ -1,11 +1,13 @@
 //! In which terms positions of chess are described: men and where they stand, pawn shapes, mobility,
-//! open files, threats, the kings' safety. What all that is worth is written in `weights.txt`.
+//! open files, threats, the kings' shelter and their siege. What all that is worth is written in
+//! `weights.txt`.
 
 use super::{BISHOP, Board, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::board::{Cell, Set64, eight};
 use crate::kit::outlook::{
     PLACES, ahead, beside, distance, gone, open_file, pawn_attacks, place, way,
 };
+use crate::kit::threats::{self, Camp, Siege, Threats};
 use crate::{Seat, Sheet, Term};
 
 /// What the terms are worth where kings are royal.
@@ -39,16 +41,36 @@ const UNBLOCKED: Term = PASSED.then("unblocked passed pawn", 8);
 /// By distance from the cell before a passed pawn.
 const ESCORT: Term = UNBLOCKED.then("own king before passed pawn", 8);
 const WATCH: Term = ESCORT.then("enemy king before passed pawn", 8);
+/// By ranks gone, where the enemy bears on no cell of the way to the end.
+const FREE_WAY: Term = WATCH.then("passed pawn with a free way", 8);
+/// By ranks gone: own pawns beside it or guarding it.
+const CONNECTED: Term = FREE_WAY.then("connected pawn", 8);
+/// No pawn beside or behind can guard it, and an enemy pawn guards the next cell.
+const BACKWARD: Term = CONNECTED.then("backward pawn", 1);
 /// Without any pawn, and without own pawns.
-const ROOK_FILE: Term = WATCH.then("rook on open and half-open file", 2);
-const BY_PAWN: Term = ROOK_FILE.then("man attacked by pawn", 1);
-const BY_MINOR: Term = BY_PAWN.then("rook or queen attacked by knight or bishop", 1);
+const ROOK_FILE: Term = BACKWARD.then("rook on open and half-open file", 2);
+const ROOK_BEHIND: Term = ROOK_FILE.then("rook behind passed pawn", 1);
+/// Guarded by a pawn where no enemy pawn can ever attack it: knight, bishop.
+const OUTPOST: Term = ROOK_BEHIND.then("outpost of knight and bishop", 2);
+/// Own pawns on cells of a bishop's colour.
+const OBSTRUCTED: Term = OUTPOST.then("pawn on colour of own bishop", 1);
+/// A king's moves from the own king: knight, bishop.
+const FAR_FROM_KING: Term = OBSTRUCTED.then("distance of knight and bishop from own king", 2);
+const BY_PAWN: Term = FAR_FROM_KING.then("man attacked by pawn", 1);
+const ATTACKED: Term = BY_PAWN.then("attacked by officers and king", Threats::slots(6)).across(5);
+const HANGING: Term = ATTACKED.then("hanging pawn and officer", 2);
+const PUSH: Term = HANGING.then("attack by pawn's step", 1);
+const CONTESTED: Term = PUSH.then("contested cell", 1);
+const THREATS: Threats =
+    Threats { attacked: ATTACKED, hanging: HANGING, push: PUSH, contested: CONTESTED };
 /// Pawns right before the king, and farther before him, on his file and the two beside it.
-const SHIELD: Term = BY_MINOR.then("near and far pawn before king", 2);
+const SHIELD: Term = CONTESTED.then("near and far pawn before king", 2);
 /// By files without own pawns, of the king's and the two beside it.
 const BARE: Term = SHIELD.then("bare files before king", 4);
-/// By half the strength of what bears on the cells around the enemy king.
-const SIEGE: Term = BARE.then("siege of king", 16);
+/// Enemy pawns before the king on those files, by ranks away.
+const STORM: Term = BARE.then("enemy pawn before king", 8);
+const CHECKS: Term = STORM.then("safe check", 4);
+const SIEGE: Term = CHECKS.then("siege of king", 24);
 const TO_MOVE: Term = SIEGE.then("to move", 1);
 
 /// The terms.
@@ -73,11 +95,23 @@ pub const TERMS: &[Term] = &[
     UNBLOCKED,
     ESCORT,
     WATCH,
+    FREE_WAY,
+    CONNECTED,
+    BACKWARD,
     ROOK_FILE,
+    ROOK_BEHIND,
+    OUTPOST,
+    OBSTRUCTED,
+    FAR_FROM_KING,
     BY_PAWN,
-    BY_MINOR,
+    ATTACKED,
+    HANGING,
+    PUSH,
+    CONTESTED,
     SHIELD,
     BARE,
+    STORM,
+    CHECKS,
     SIEGE,
     TO_MOVE,
 ];
@@ -89,33 +123,43 @@ const FULL_PHASE: i32 = 24;
 /// How much the kinds count in a siege, beside one for each cell they bear on.
 const BESIEGER: [i32; 6] = [0, 2, 2, 3, 4, 0];
 
+/// Cells of bishops' two colours.
+const DARK: Set64 = Set64(0xaa55_aa55_aa55_aa55);
+
+/// Who bears on what.
+type Attacks = threats::Attacks<6>;
+
 /// Says what each seat has.
 #[inline]
 pub fn describe<S: Sheet>(board: &Board, sheet: &mut S) {
-    let left = |kind: u8| PHASE[usize::from(kind)] * board.men.kind(kind).len() as i32;
+    let men = &board.men;
+    let left = |kind: u8| PHASE[usize::from(kind)] * men.kind(kind).len() as i32;
     sheet.phase((KNIGHT..=QUEEN).map(left).sum(), FULL_PHASE);
-    let attacks =
-        [Seat::FIRST, Seat::SECOND].map(|seat| pawn_attacks(seat, board.men.own(seat, PAWN)));
+    let mut attacks = Attacks::of_pawns_and_kings(men);
+    let besiegers =
+        [Seat::FIRST, Seat::SECOND].map(|seat| officers(board, seat, &mut attacks, sheet));
     for seat in [Seat::FIRST, Seat::SECOND] {
-        let guarded = [attacks[seat.index()], attacks[seat.other().index()]];
-        officers(board, seat, guarded, sheet);
-        pawns(board, seat, guarded[0], sheet);
+        pawns(board, seat, &attacks, sheet);
+        threats::describe(men, seat, &attacks, steps(board, seat), &THREATS, sheet);
         if let Some(king) = board.king(seat) {
             shelter(board, seat, king, sheet);
+        }
+        if let Some(king) = board.king(seat.other()) {
+            siege(board, seat, king, &attacks, besiegers[seat.index()], sheet);
         }
     }
     sheet.add(board.turn, TO_MOVE, 0, 1);
 }
 
-/// Knights, bishops, rooks and queens; `guarded` by own and by enemy pawns.
+/// Knights, bishops, rooks and queens, and the strength with which they bear on the cells around the
+/// enemy king.
 #[inline]
-fn officers<S: Sheet>(board: &Board, seat: Seat, guarded: [Set64; 2], sheet: &mut S) {
+fn officers<S: Sheet>(board: &Board, seat: Seat, attacks: &mut Attacks, sheet: &mut S) -> i32 {
     let men = &board.men;
     let (own, enemy) = (men.of(seat), men.of(seat.other()));
     let occupied = own | enemy;
-    let good = !(own | guarded[1]);
+    let good = !(own | attacks.by_pawns(seat.other()));
     let zone = board.king(seat.other()).map_or(Set64::EMPTY, |king| eight::KING[king.index() & 63]);
-    let dear = enemy & (men.kind(ROOK) | men.kind(QUEEN));
     let mut siege = 0;
     for kind in KNIGHT..=QUEEN {
         let index = usize::from(kind);
@@ -129,11 +173,12 @@ fn officers<S: Sheet>(board: &Board, seat: Seat, guarded: [Set64; 2], sheet: &mu
                 ROOK => eight::rook(cell, occupied),
                 _ => eight::queen(cell, occupied),
             };
+            attacks.add(seat, index, reach);
             sheet.add(seat, FREE[index - 1], (reach & good).len() as usize, 1);
             let near = (reach & zone).len() as i32;
             siege += if near > 0 { near + BESIEGER[index] } else { 0 };
             match kind {
-                KNIGHT | BISHOP => sheet.add(seat, BY_MINOR, 0, (reach & dear).len() as i32),
+                KNIGHT | BISHOP => minor(board, seat, kind, cell, attacks, sheet),
                 ROOK => {
                     if let Some(slot) = open_file(men.kind(PAWN), own, cell) {
                         sheet.add(seat, ROOK_FILE, slot, 1);
@@ -143,40 +188,91 @@ fn officers<S: Sheet>(board: &Board, seat: Seat, guarded: [Set64; 2], sheet: &mu
             }
         }
     }
-    sheet.add(seat, SIEGE, (siege as usize / 2).min(15), 1);
     if (own & men.kind(BISHOP)).several() {
         sheet.add(seat, BISHOP_PAIR, 0, 1);
     }
-    sheet.add(seat, BY_PAWN, 0, (guarded[0] & enemy & !men.kind(PAWN)).len() as i32);
+    let threatened = attacks.by_pawns(seat) & enemy & !men.kind(PAWN);
+    sheet.add(seat, BY_PAWN, 0, threatened.len() as i32);
+    siege
+}
+
+/// What a knight's or bishop's place means beside its mobility.
+#[inline]
+fn minor<S: Sheet>(
+    board: &Board,
+    seat: Seat,
+    kind: u8,
+    cell: Cell,
+    attacks: &Attacks,
+    sheet: &mut S,
+) {
+    let slot = usize::from(kind - KNIGHT);
+    let men = &board.men;
+    if let Some(king) = board.king(seat) {
+        sheet.add(seat, FAR_FROM_KING, slot, distance(king, cell) as i32);
+    }
+    if kind == BISHOP {
+        let colour = if DARK.has(cell) { DARK } else { !DARK };
+        sheet.add(seat, OBSTRUCTED, 0, (men.own(seat, PAWN) & colour).len() as i32);
+    }
+    let guarded = attacks.by_pawns(seat).has(cell);
+    let chasers = way(seat, cell) & !ahead(seat, cell) & men.own(seat.other(), PAWN);
+    if guarded && chasers.is_empty() && (3..=5).contains(&gone(seat, cell)) {
+        sheet.add(seat, OUTPOST, slot, 1);
+    }
 }
 
 #[inline]
-fn pawns<S: Sheet>(board: &Board, seat: Seat, guarded: Set64, sheet: &mut S) {
+fn pawns<S: Sheet>(board: &Board, seat: Seat, attacks: &Attacks, sheet: &mut S) {
     let men = &board.men;
     let (own, theirs) = (men.own(seat, PAWN), men.own(seat.other(), PAWN));
+    let guarded = own & attacks.by_pawns(seat);
+    let abreast = own & (eight::east(own) | eight::west(own));
     sheet.add(seat, MEN, usize::from(PAWN), own.len() as i32);
-    sheet.add(seat, GUARDED, 0, (own & guarded).len() as i32);
+    sheet.add(seat, GUARDED, 0, guarded.len() as i32);
     sheet.add(seat, ABREAST, 0, (own & eight::east(own)).len() as i32);
     for cell in own {
         sheet.add(seat, PLACED[usize::from(PAWN)], place(seat, cell), 1);
         if (own & ahead(seat, cell)).any() {
             sheet.add(seat, DOUBLED, 0, 1);
         }
-        if (own & beside(eight::file(cell))).is_empty() {
+        if (guarded | abreast).has(cell) {
+            sheet.add(seat, CONNECTED, gone(seat, cell), 1);
+        } else if (own & beside(eight::file(cell))).is_empty() {
             sheet.add(seat, ISOLATED, 0, 1);
+        } else if is_backward(seat, cell, own, theirs) {
+            sheet.add(seat, BACKWARD, 0, 1);
         }
         if (theirs & way(seat, cell)).is_empty() {
-            passed(board, seat, cell, sheet);
+            passed(board, seat, cell, attacks, sheet);
         }
     }
 }
 
-fn passed<S: Sheet>(board: &Board, seat: Seat, pawn: Cell, sheet: &mut S) {
+/// Whether all own pawns on the files beside stand farther ahead and an enemy pawn guards the next
+/// cell.
+fn is_backward(seat: Seat, cell: Cell, own: Set64, theirs: Set64) -> bool {
+    let next = eight::forward(seat.index(), Set64::of(cell));
+    let beside = beside(eight::file(cell));
+    let still_behind = own & beside & !way(seat, cell);
+    still_behind.is_empty() && (next & pawn_attacks(seat.other(), theirs)).any()
+}
+
+fn passed<S: Sheet>(board: &Board, seat: Seat, pawn: Cell, attacks: &Attacks, sheet: &mut S) {
     let rank = gone(seat, pawn);
     sheet.add(seat, PASSED, rank, 1);
     let Some(next) = eight::forward(seat.index(), Set64::of(pawn)).first() else { return };
-    if !board.men.occupied().has(next) {
+    let occupied = board.men.occupied();
+    let path = ahead(seat, pawn);
+    if !occupied.has(next) {
         sheet.add(seat, UNBLOCKED, rank, 1);
+        if (path & (occupied | attacks.any(seat.other()))).is_empty() {
+            sheet.add(seat, FREE_WAY, rank, 1);
+        }
+    }
+    let behind = ahead(seat.other(), pawn) & board.men.own(seat, ROOK);
+    if behind.any() {
+        sheet.add(seat, ROOK_BEHIND, 0, 1);
     }
     if let Some(king) = board.king(seat) {
         sheet.add(seat, ESCORT, distance(king, next), 1);
@@ -186,10 +282,11 @@ fn passed<S: Sheet>(board: &Board, seat: Seat, pawn: Cell, sheet: &mut S) {
     }
 }
 
-/// The king's place, and own pawns before him.
+/// The king's place, own pawns before him and enemy pawns coming at him.
 fn shelter<S: Sheet>(board: &Board, seat: Seat, king: Cell, sheet: &mut S) {
     sheet.add(seat, PLACED[usize::from(KING)], place(seat, king), 1);
-    let before = board.men.own(seat, PAWN) & way(seat, king);
+    let wide = way(seat, king);
+    let before = board.men.own(seat, PAWN) & wide;
     let near = before & eight::KING[king.index() & 63];
     sheet.add(seat, SHIELD, 0, near.len() as i32);
     sheet.add(seat, SHIELD, 1, (before & !near).len() as i32);
@@ -197,4 +294,40 @@ fn shelter<S: Sheet>(board: &Board, seat: Seat, king: Cell, sheet: &mut S) {
     let files = file.saturating_sub(1)..=(file + 1).min(7);
     let bare = files.filter(|file| (eight::file_set(*file) & before).is_empty());
     sheet.add(seat, BARE, bare.count(), 1);
+    for pawn in board.men.own(seat.other(), PAWN) & wide {
+        sheet.add(seat, STORM, eight::rank(pawn).abs_diff(eight::rank(king)).into(), 1);
+    }
+}
+
+/// The cells that pawns can step on.
+fn steps(board: &Board, seat: Seat) -> Set64 {
+    let empty = !board.men.occupied();
+    let step = eight::forward(seat.index(), board.men.own(seat, PAWN)) & empty;
+    let third = eight::rank_set(if seat == Seat::FIRST { 2 } else { 5 });
+    step | (eight::forward(seat.index(), step & third) & empty)
+}
+
+/// How a seat besieges the enemy king.
+fn siege<S: Sheet>(
+    board: &Board,
+    seat: Seat,
+    king: Cell,
+    attacks: &Attacks,
+    besiegers: i32,
+    sheet: &mut S,
+) {
+    let occupied = board.men.occupied();
+    let (straight, aslant) = (eight::rook(king, occupied), eight::bishop(king, occupied));
+    let knights = eight::KNIGHT[king.index() & 63];
+    let from = [Set64::EMPTY, knights, aslant, straight, straight | aslant, Set64::EMPTY];
+    let guards = |kind: u8| attacks.by(seat.other(), usize::from(kind));
+    let camp = Camp { king, besiegers, from, dear: guards(KING) | guards(QUEEN) };
+    threats::siege(
+        &board.men,
+        seat,
+        attacks,
+        &camp,
+        &Siege { checks: CHECKS, strength: SIEGE },
+        sheet,
+    );
 }
