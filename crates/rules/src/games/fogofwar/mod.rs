@@ -142,7 +142,8 @@ impl Game for FogOfWar {
 
     fn read_turn(&self, position: &Position, text: &str) -> Result<Turn, TurnError> {
         let moves = list_moves(&position.0);
-        let found = text::find(&position.0, text, &moves, STYLE, Self::ABOUT.turns_look_like);
+        let looks = Self::ABOUT.turns_look_like;
+        let found = text::find_untold(&position.0, text, &moves, STYLE, looks);
         found.map(|mv| Turn::from_slice(&[mv])).map_err(|error| match error {
             TurnError::Unreadable { .. } => error,
             // Whatever is wrong with it: a reason could tell what the seat cannot see.

@@ -101,7 +101,22 @@ pub fn find(
     style: Style,
     accepted: &str,
 ) -> Result<Move, TurnError> {
-    Search { board, moves, style, accepted, royal: false }.find(text)
+    Search { board, moves, style, accepted, royal: false, tells: true }.find(text)
+}
+
+/// As [`find`], without a look at why a move is illegal: where men are hidden, neither the reason nor
+/// the time that it takes to find may tell of them.
+///
+/// # Errors
+/// As [`find`]; [`TurnError::Illegal`] has no reason.
+pub fn find_untold(
+    board: &Board,
+    text: &str,
+    moves: &[Move],
+    style: Style,
+    accepted: &str,
+) -> Result<Move, TurnError> {
+    Search { board, moves, style, accepted, royal: false, tells: false }.find(text)
 }
 
 /// What a text is looked for in.
@@ -112,6 +127,8 @@ struct Search<'a> {
     accepted: &'a str,
     /// Whether kings may not be left attacked.
     royal: bool,
+    /// Whether it is looked for why a move is illegal.
+    tells: bool,
 }
 
 impl Search<'_> {
@@ -142,7 +159,10 @@ impl Search<'_> {
         let found: Vec<Move> = self.moves.iter().copied().filter(|mv| wanted.fits(*mv)).collect();
         match found[..] {
             [mv] => Ok(mv),
-            [] => Err(TurnError::Illegal { why: self.why(wanted) }),
+            [] => {
+                let why = if self.tells { self.why(wanted) } else { Vec::new() };
+                Err(TurnError::Illegal { why })
+            }
             _ => {
                 let candidates = found.iter().map(|mv| uci(*mv, self.style)).collect();
                 Err(TurnError::Ambiguous { text: text.into(), candidates })
@@ -378,7 +398,8 @@ pub fn find_legal(
     accepted: &str,
 ) -> Result<Turn, TurnError> {
     let moves = legal_list(board);
-    let mv = Search { board, moves: &moves, style, accepted, royal: true }.find(text)?;
+    let mv =
+        Search { board, moves: &moves, style, accepted, royal: true, tells: true }.find(text)?;
     Ok(Turn::from_slice(&[mv]))
 }
 
