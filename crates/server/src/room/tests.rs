@@ -335,6 +335,18 @@ async fn a_bot_fills_the_seat_of_somebody_who_left() {
     panic!("the bot never moves");
 }
 
+/// A page may be open for days on a table that was forgotten: nothing there seems to be kept.
+#[tokio::test(start_paused = true)]
+async fn nothing_is_done_at_a_table_that_was_forgotten() {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    let all = Change::Sweep { unstarted: i64::MAX, unfinished: i64::MAX };
+    scene.house.store.make(all).await.unwrap();
+    scene.say(1, FromBrowser::Abort).await;
+    assert!(scene.goes_on().await);
+    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    assert!(scene.goes_on().await);
+}
+
 /// No main time and two periods of half a minute: one may be lost, the second not.
 #[tokio::test(start_paused = true)]
 async fn periods_are_lost_one_by_one() {

@@ -149,7 +149,7 @@ async fn record(
     write_entries(table, from, entries, now, to).await?;
     let sql = "UPDATE tables SET touched = $1, position = $2, turn = $3, clocks = $4, aborted = $5,
                ending = $6 WHERE id = $7";
-    query(sql)
+    let done = query(sql)
         .bind(now)
         .bind(&standing.position)
         .bind(i64::from(standing.turn))
@@ -159,6 +159,10 @@ async fn record(
         .bind(table)
         .execute(to)
         .await?;
+    // A table that was forgotten meanwhile has nothing to keep.
+    if done.rows_affected() == 0 {
+        return Err(super::unreadable("there is no such table"));
+    }
     Ok(())
 }
 
