@@ -47,22 +47,30 @@ impl Room {
             }
             Some(_) => self.proposals.agreed = Seats(self.proposals.agreed.0 | own.0),
         }
-        let people = self.places.people();
-        if !people.iter().all(|seat| self.proposals.agreed.has(seat)) {
+        let asker = self.proposals.takeback.and_then(|seat| self.places.at(seat).visitor());
+        let seats = asker.map_or(own, |visitor| self.places.of(visitor));
+        let from = self.course.before_last_turn_of(seats).ok_or(Refusal::NotNow)?;
+        let kept = &self.course.entries[..from];
+        let before = self.course.replayed(kept).map_err(|_| Refusal::Failed)?;
+        // Who was out by then has no part in it.
+        let concerned = |seat: &Seat| !before.events(*seat).is_empty();
+        let mut people = self.places.people().iter().filter(concerned);
+        if !people.all(|seat| self.proposals.agreed.has(seat)) {
             self.publish(None);
             return Ok(());
         }
-        let asker = self.proposals.takeback.take().and_then(|seat| self.places.at(seat).visitor());
+        self.proposals.takeback = None;
         self.proposals.agreed = Seats::NONE;
-        let seats = asker.map_or(own, |visitor| self.places.of(visitor));
-        let from = self.course.before_last_turn_of(seats).ok_or(Refusal::NotNow)?;
         self.proposals.declined = Seats::NONE;
         self.weighing = None;
         // A draw that was offered before must not be offered once more because a turn is gone.
-        let kept = &self.course.entries[..from];
-        let offers = self.course.replayed(kept).map_err(|_| Refusal::Failed)?.offers();
-        let (from, rest) = without_offers(kept, offers);
+        let (from, rest) = without_offers(kept, before.offers());
         stored(self.cut(from, rest).await)
+    }
+
+    /// Whether somebody in these seats is still in the game.
+    fn still_play(&self, seats: Seats) -> bool {
+        seats.iter().any(|seat| !self.course.playing.events(seat).is_empty())
     }
 
     // --- declining -------------------------------------------------------------------------------
@@ -81,6 +89,11 @@ impl Room {
             self.proposals.rematch = Seats::NONE;
             self.publish(None);
             return Ok(());
+        }
+        // Whoever is out does not decide for those who play on, but about an own request.
+        let asked = self.proposals.takeback.is_some_and(|seat| own.has(seat));
+        if !asked && !self.still_play(own) {
+            return Err(Refusal::NotNow);
         }
         if self.proposals.takeback.is_some() {
             // Whoever asked may think better of it, too.
@@ -140,7 +153,7 @@ impl Room {
         if own.is_empty() || own.has(seat) {
             return Err(Refusal::NotYours);
         }
-        if self.claimable_at(seat).is_none_or(|at| at > now) {
+        if self.claimable_at(seat).is_none_or(|at| at > now) || !self.still_play(own) {
             return Err(Refusal::NotNow);
         }
         match what {

@@ -86,6 +86,44 @@ async fn draws_are_offered_declined_and_agreed() {
 }
 
 /// A bot takes a draw when it is behind, and declines when it is not.
+/// Four players, one of whom is out: the others draw and take back without asking.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_out_does_not_decide() {
+    let house = House::with(terms()).await;
+    let people =
+        [house.person().await, house.person().await, house.person().await, house.person().await];
+    let open = json!({ "who": "open" });
+    let seats = json!([{ "who": "me" }, open, open, open]);
+    let body = json!({ "game": "fourplayer", "options": { "mode": "ffa" }, "seats": seats });
+    let id = people[0].table(body).await;
+    let mut red = people[0].open(&id).await;
+    for person in &people[1..] {
+        person.join(&red).await;
+        red = people[0].open(&id).await;
+    }
+    let mut blue = people[1].open(&id).await;
+    let mut yellow = people[2].open(&id).await;
+    let mut green = people[3].open(&id).await;
+    green.event(3, "resign").await;
+    for page in [&mut red, &mut blue, &mut yellow, &mut green] {
+        page.until_ply(1).await;
+    }
+    red.event(0, "draw").await;
+    green.until("offered", |page| page.state["offers"]["draw"] == json!([0])).await;
+    green.say(json!({ "t": "decline" })).await;
+    assert_eq!(green.refusal().await, "not_now");
+    red.until_ply(2).await;
+    red.played("d2d4").await;
+    red.say(json!({ "t": "takeback" })).await;
+    green.until("asked", |page| page.state["offers"]["takeback"] == 0).await;
+    green.say(json!({ "t": "decline" })).await;
+    assert_eq!(green.refusal().await, "not_now");
+    blue.say(json!({ "t": "takeback" })).await;
+    yellow.say(json!({ "t": "takeback" })).await;
+    red.until("taken back", |page| page.texts() == [Some("resign")]).await;
+    house.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_a_draw_when_it_is_worse() {
     let house = House::with(terms()).await;
