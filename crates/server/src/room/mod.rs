@@ -390,6 +390,11 @@ impl Room {
             return false;
         }
         self.places.0[seat.index()] = place;
+        // What its person asked for nobody asks any more.
+        if self.proposals.takeback == Some(seat) {
+            self.proposals.takeback = None;
+            self.proposals.agreed = Seats::NONE;
+        }
         let now = Instant::now();
         for visitor in self.places.0.iter().filter_map(|place| place.visitor()) {
             if !self.pages.values().any(|page| page.visitor == visitor) {

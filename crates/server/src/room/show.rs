@@ -89,7 +89,9 @@ impl Room {
             events: self.events(audience),
             offers: Offers {
                 draw: if self.course.over() { Vec::new() } else { indices(playing.offers()) },
-                takeback: self.proposals.takeback.map(|seat| seat.index() as u8),
+                takeback: (self.proposals.takeback)
+                    .filter(|_| !self.course.over())
+                    .map(|seat| seat.index() as u8),
                 rematch: indices(self.proposals.rematch),
             },
             may_take_back: self.may_take_back(audience.seats),

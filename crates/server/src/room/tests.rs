@@ -335,6 +335,22 @@ async fn a_bot_fills_the_seat_of_somebody_who_left() {
     panic!("the bot never moves");
 }
 
+/// Nobody asks any more for what somebody asked whose seat a bot has now.
+#[tokio::test(start_paused = true)]
+async fn a_bot_does_not_go_on_asking() {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    scene.play(1, "e2e4").await;
+    scene.play(2, "e7e5").await;
+    scene.say(1, FromBrowser::Takeback).await;
+    scene.close(1).await;
+    assert_eq!(scene.state(BELA).await.offers.takeback, Some(0));
+    scene.pass(seconds(60) + MOMENT).await;
+    scene.say(2, FromBrowser::Bot { seat: 0, level: 1 }).await;
+    let state = scene.state(BELA).await;
+    assert_eq!((&state.seats[0].sitter, state.ply), (&Sitter::Bot { level: 1 }, 2));
+    assert_eq!(state.offers.takeback, None);
+}
+
 /// A page may be open for days on a table that was forgotten: nothing there seems to be kept.
 #[tokio::test(start_paused = true)]
 async fn nothing_is_done_at_a_table_that_was_forgotten() {
