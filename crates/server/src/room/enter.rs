@@ -28,6 +28,8 @@ impl Room {
         }
         self.clocks = clocks;
         self.entered = Instant::now();
+        let offer = step.entry.event && step.entry.text == Event::Draw.id();
+        self.same = if offer { *self.same.start() } else { from + 1 }..=from + 1;
         if !step.entry.event {
             self.proposals.takeback = None;
             self.proposals.declined = self.proposals.declined.without(seat);
@@ -59,6 +61,9 @@ impl Room {
             return false;
         }
         self.clocks = clocks;
+        let len = entries.len();
+        self.same =
+            if same_turn { len.min(*self.same.start())..=*self.same.end() } else { len..=len };
         self.course.entries = entries;
         self.course.playing = playing;
         self.thinking = None;

@@ -15,6 +15,7 @@ mod think;
 mod wait;
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ashtapada_proto::web::{ClockSetup, FromBrowser, ToBrowser};
@@ -166,6 +167,8 @@ pub(crate) struct Room {
     places: Places,
     rematch: Option<String>,
     proposals: Proposals,
+    /// The numbers of entries with which the position was the one it is: offers come and go meanwhile.
+    same: RangeInclusive<usize>,
     pages: HashMap<SocketId, Page>,
     streams: HashMap<Audience, Stream>,
     /// Since when people who have a seat are gone.
@@ -221,6 +224,7 @@ impl Room {
         };
         course.playing = course.replayed(&row.entries).map_err(|error| unreadable(&error))?;
         course.entries = row.entries;
+        let known = course.entries.len();
         let seats = course.playing.colours().len();
         let now = Instant::now();
         Ok(Room {
@@ -238,6 +242,7 @@ impl Room {
             places: row.places,
             rematch: row.rematch,
             proposals: Proposals::default(),
+            same: known..=known,
             pages: HashMap::new(),
             streams: HashMap::new(),
             first_turn: None,

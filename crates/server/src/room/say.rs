@@ -54,7 +54,8 @@ impl Room {
         }
     }
 
-    /// Whether a visitor may act on the position they know for the seat to move.
+    /// Whether a visitor may act on the position they know for the seat to move. A draw that is offered
+    /// or declined meanwhile leaves it what it was: a turn that is on its way must not be lost by that.
     fn on_move(&self, visitor: VisitorId, ply: u32) -> Done {
         if self.course.over() {
             return Err(Refusal::Over);
@@ -62,7 +63,7 @@ impl Room {
         if self.places.of(visitor).is_empty() {
             return Err(Refusal::NotYours);
         }
-        if ply as usize != self.course.entries.len() {
+        if !self.same.contains(&(ply as usize)) {
             return Err(Refusal::Stale);
         }
         let seat = self.may_move().ok_or(Refusal::NotNow)?;

@@ -124,6 +124,41 @@ async fn who_is_out_does_not_decide() {
     house.close().await;
 }
 
+/// What is offered while a turn is on its way does not stop it.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_does_not_hold_up_a_turn() {
+    let house = House::with(terms()).await;
+    let (_, mut white, mut black, ..) = two_people(&house, json!({ "game": "chess" })).await;
+    white.played("e2e4").await;
+    white.event(0, "draw").await;
+    white.until_ply(2).await;
+    black.say(json!({ "t": "turn", "ply": 1, "text": "e7e5" })).await;
+    white.until_ply(3).await;
+    assert_eq!(white.state["offers"]["draw"], json!([]));
+    // Nor is one's own turn lost when one's offer is declined at that moment.
+    white.event(0, "draw").await;
+    black.until_ply(4).await;
+    black.say(json!({ "t": "decline" })).await;
+    white
+        .until("declined", |page| {
+            page.state["ply"] == 3 && page.state["events"]["0"] == json!(["resign"])
+        })
+        .await;
+    white.say(json!({ "t": "turn", "ply": 4, "text": "g1f3" })).await;
+    white.until_ply(4).await;
+    // A turn for an older position is none for this one.
+    black.say(json!({ "t": "turn", "ply": 3, "text": "b8c6" })).await;
+    assert_eq!(black.refusal().await, "stale");
+    // A request to take back ends with the game.
+    black.until_ply(4).await;
+    black.say(json!({ "t": "takeback" })).await;
+    white.until("asked", |page| page.state["offers"]["takeback"] == 1).await;
+    white.event(0, "resign").await;
+    white.until_over().await;
+    assert!(white.state["offers"]["takeback"].is_null());
+    house.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_a_draw_when_it_is_worse() {
     let house = House::with(terms()).await;
