@@ -2,6 +2,7 @@
 
 use ashtapada_rules::{
     EntryError, Kind, OptionError, Saying, TextError, Word, catalogue, find, in_english,
+    shorten_notes,
 };
 
 use crate::record::{Record, line};
@@ -82,6 +83,13 @@ impl ReadError {
 /// # Errors
 /// [`ReadError`] names what cannot be used and, where it is of use, what could be.
 pub fn read(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
+    let mut record = read_all(text, game)?;
+    shorten_notes(&mut record.notes);
+    Ok(record)
+}
+
+/// Reads a text with as many notes as there is to note.
+fn read_all(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
         return Err(ReadError::Empty);

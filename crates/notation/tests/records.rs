@@ -271,3 +271,20 @@ fn hostile_texts_are_answered() {
 fn in_english(record: &Record) -> Vec<String> {
     record.notes.iter().map(ToString::to_string).collect()
 }
+
+#[test]
+fn notes_stay_few_whatever_the_text() {
+    let words = "a ".repeat(5_000);
+    for text in [
+        format!("[Options \"{words}\"]\n\n1. e4"),
+        format!("Ashtapada record 1\nGame: chess\n{}\n1. e2e4", "x: 1\n".repeat(5_000)),
+        format!(
+            "[Variant \"FFA\"]\n[Red \"\"][Blue \"\"][Yellow \"\"][Green \"\"]\n[RuleVariants \"{words}\"]"
+        ),
+    ] {
+        let notes = read(&text, None).unwrap().notes;
+        assert!((2..20).contains(&notes.len()), "{}", notes.len());
+        let more = notes.last().unwrap().to_string();
+        assert!(more.starts_with("and ") && more.ends_with(" more notes"), "{more}");
+    }
+}

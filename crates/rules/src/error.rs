@@ -31,17 +31,26 @@ pub fn shorten(text: &str, most: usize) -> String {
     }
 }
 
-/// A text as a message repeats it: what would move a terminal's cursor or colour its letters is
-/// replaced.
+/// A text as a message repeats it: what would move a terminal's cursor, colour its letters, or turn or
+/// break the sentence around it is replaced.
 fn printable(text: &str) -> String {
-    let letter =
-        |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    let breaks = |letter: char| {
+        let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{61c}')
+            || matches!(letter, '\u{2066}'..='\u{2069}');
+        letter.is_control() || turns || matches!(letter, '\u{2028}' | '\u{2029}')
+    };
+    let letter = |letter: char| if breaks(letter) { char::REPLACEMENT_CHARACTER } else { letter };
     text.chars().map(letter).collect()
 }
 
-/// Notes as one answer shows them: the first few.
-pub(crate) fn shorten_notes(notes: &mut Vec<Saying>) {
-    let more = notes.len().saturating_sub(SHOWN);
+/// Notes as one answer shows them: the first few, and how many more there were.
+pub fn shorten_notes(notes: &mut Vec<Saying>) {
+    // Those that were shortened before say themselves how many they stand for.
+    let number = |note: &Saying| match note.arguments().next() {
+        Some((_, Word::Number(more))) if note.id() == "note_more" => *more,
+        _ => 1,
+    };
+    let more: i64 = notes.iter().skip(SHOWN).map(number).sum();
     notes.truncate(SHOWN);
     if more > 0 {
         notes.push(note_more(more));
@@ -258,6 +267,16 @@ mod tests {
     }
 
     #[test]
+    fn messages_run_in_one_direction() {
+        let text = "a\u{202e}b\u{2066}c\u{2028}d\u{200f}e\u{61c}";
+        assert_eq!(shorten(text, 80), "a\u{fffd}b\u{fffd}c\u{fffd}d\u{fffd}e\u{fffd}");
+        // Letters of right-to-left scripts and joined emoji are texts like others.
+        for text in ["שלום", "👩\u{200d}👧", "Ágnes"] {
+            assert_eq!(shorten(text, 80), text);
+        }
+    }
+
+    #[test]
     fn messages_stay_short_whatever_the_text() {
         let mut error = TextError::default();
         for _ in 0..10_000 {
@@ -270,6 +289,10 @@ mod tests {
         let mut notes = vec![note_nobody_passed("n".repeat(1_000_000)); 50];
         shorten_notes(&mut notes);
         assert_eq!(notes.len(), SHOWN + 1);
+        notes.push(note_nobody_passed("e3"));
+        shorten_notes(&mut notes);
+        assert_eq!(notes.len(), SHOWN + 1);
+        assert_eq!(notes[SHOWN], note_more(39u8));
         assert!(notes.iter().all(|note| note.to_string().chars().count() <= 200));
     }
 }

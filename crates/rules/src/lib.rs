@@ -45,7 +45,7 @@ pub use any::{
     AnyPosition, Entry, EntryError, Kind, Listing, Playing, catalogue, cell_named, enter, find,
 };
 pub use board::Cell;
-pub use error::{EventError, Fault, TextError, TurnError, shorten};
+pub use error::{EventError, Fault, TextError, TurnError, shorten, shorten_notes};
 pub use event::Event;
 pub use game::{About, Cause, Game, Group, Preset, Visitor};
 pub use gesture::{Continuations, Gesture, Next, Path, Way, from_to};
