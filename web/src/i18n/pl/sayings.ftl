@@ -97,7 +97,7 @@ position-more = { $faults ->
 place-text = tekst
 place-board = plansza
 place-rank = rząd { $rank }
-place-cell = { $cell }
+place-cell = pole { $cell }
 place-field = część { $number } ({ $field })
 place-further-field = część { $number }
 

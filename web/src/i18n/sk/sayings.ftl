@@ -11,7 +11,7 @@ refusal-event = Miesto { $seat } to teraz nemôže: „{ $event }“. Môže: { 
 refusal-event-none = Miesto { $seat } to teraz nemôže: „{ $event }“.
 refusal-no-seat = Miesto { $seat } neexistuje: miesta majú čísla od 0 do { $last }.
 refusal-empty = Pole { $cell } je prázdne.
-refusal-not-yours = Figúra na { $cell } ({ $man }) nie je vaša, hrá s ňou { $colour }.
+refusal-not-yours = S figúrou na { $cell } ({ $man }) hrá { $colour }.
 refusal-to-move = Na ťahu je { $colour }.
 refusal-cannot-go = { $man } z { $cell } nemôže ísť na { $to }.
 refusal-none-can-go = Žiadna z týchto figúr, s ktorými hrá { $colour }, nemôže takto ísť na { $to }: { $man }.
@@ -45,7 +45,7 @@ refusal-duck-half = Časť s kačicou sa začína poľom, kam figúra ťahala: {
 refusal-no-promotion = Na { $cell } nie je premena ({ $man }). Napíšte { $turns }.
 refusal-promotes = Na { $cell } sa pešiak premení: { $men }. Napíšte { $turns }.
 
-refusal-no-cell = Pole { $cell } na doske { $size }×{ $size } nie je.
+refusal-no-cell = Pole { $cell } na doske { $size } × { $size } nie je.
 refusal-no-disc = Žiadny kotúč nemá písmeno { $letter }.
 refusal-tower-is = Veža na { $cell } ťahá ako { $piece } ({ $letter }).
 refusal-tower-has = { $discs ->
@@ -97,7 +97,7 @@ position-more = { $faults ->
 place-text = text
 place-board = doska
 place-rank = rad { $rank }
-place-cell = { $cell }
+place-cell = pole { $cell }
 place-field = časť { $number } ({ $field })
 place-further-field = časť { $number }
 
