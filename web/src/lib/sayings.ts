@@ -1,6 +1,7 @@
 // What the server says of turns and texts, in the reader's language. A saying has an id and arguments;
 // its message stands in i18n/*/sayings.ftl. One that no message is known for is said in English.
 
+import { FluentNumber } from '@fluent/bundle';
 import type { Saying } from '../api/Saying';
 import type { Word } from '../api/Word';
 import { find, language, type Args } from '../i18n/language.svelte';
@@ -16,7 +17,8 @@ function inside(saying: Saying, game: string): string | null {
   const args: Args = {};
   for (const [name, word] of Object.entries(saying.arguments)) {
     if (word === undefined) continue;
-    args[name] = typeof word === 'number' ? word : wordSaid(word, game);
+    // As texts have them: 9999, not 9 999.
+    args[name] = typeof word === 'number' ? new FluentNumber(word, { useGrouping: false }) : wordSaid(word, game);
     if (isName(word)) args[`${name}-of`] = find(`${word.name}.of`) ?? args[name];
   }
   return find(saying.id.replaceAll('_', '-'), args);
