@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything a change must pass, in the order in which it fails fastest.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
@@ -25,6 +26,7 @@ pub fn test(args: &[String]) -> ExitCode {
 fn rust() -> bool {
     let step = |name, args: &[&str]| run(name, cargo().args(args).current_dir(root()), "");
     step("format", &["fmt", "--all", "--check"])
+        && games_are_formatted()
         && step("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
         && step("tests", &["test", "--workspace"])
         && types_are_fresh()
@@ -34,6 +36,20 @@ fn rust() -> bool {
             &["publish", "--dry-run", "--allow-dirty", "-p", "ashtapada-rules"],
         )
         && wasm()
+}
+
+/// The same for the games: their modules are declared by a macro, behind which `cargo fmt` does not look.
+fn games_are_formatted() -> bool {
+    let games = root().join("crates/rules/src/games");
+    let Ok(entries) = std::fs::read_dir(&games) else {
+        eprintln!("== format of the games failed: there is no {}", games.display());
+        return false;
+    };
+    let file = |path: PathBuf| if path.is_dir() { path.join("mod.rs") } else { path };
+    let files: BTreeSet<PathBuf> = entries.flatten().map(|entry| file(entry.path())).collect();
+    let mut rustfmt = Command::new("rustfmt");
+    rustfmt.args(["--edition", "2024", "--check"]).args(files).current_dir(root());
+    run("format of the games", &mut rustfmt, "It comes with `rustup component add rustfmt`.")
 }
 
 fn documentation() -> bool {

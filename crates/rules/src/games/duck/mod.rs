@@ -9,13 +9,16 @@ mod text;
 use crate::board::{Cell, Set64, zobrist};
 use crate::game::{About, Group};
 use crate::kit::chessmen::moves::{Any, Gather};
-use crate::kit::faults;
 use crate::kit::chessmen::{
     Board, CLASSIC, EN_PASSANT, Style, ends, fen, look, text as chess_text,
 };
+use crate::kit::faults;
 use smallvec::smallvec;
 
-use crate::{Game, Gesture, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture, PictureKind, Piece, Reason, Saying, Seat, TextError, Turn, TurnError, View, Viewer};
+use crate::{
+    Game, Gesture, History, Move, MoveList, OptionError, Options, Outcome, Path, Picture,
+    PictureKind, Piece, Reason, Saying, Seat, TextError, Turn, TurnError, View, Viewer,
+};
 
 /// The rules of duck chess; they have no options.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +36,8 @@ pub struct Position {
 }
 
 const STYLE: Style = Style::Classic;
-const LOOKS: &str = "e2e4,e4e5 (the move, its target and the duck's cell), or e4@e5, Nxc3@d4, O-O@d5";
+const LOOKS: &str =
+    "e2e4,e4e5 (the move, its target and the duck's cell), or e4@e5, Nxc3@d4, O-O@d5";
 
 /// [`Move::kind`]: the duck goes to a cell. The kinds below are those of the men.
 const DUCK: u8 = 5;

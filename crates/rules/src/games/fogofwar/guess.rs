@@ -13,9 +13,7 @@ use std::collections::HashSet;
 use super::sight::Sight;
 use super::{list_moves, text};
 use crate::board::{Cell, Set64, eight};
-use crate::kit::chessmen::{
-    BISHOP, Board, CLASSIC, DOUBLE_STEP, KING, KNIGHT, PAWN, QUEEN, ROOK,
-};
+use crate::kit::chessmen::{BISHOP, Board, CLASSIC, DOUBLE_STEP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::{Move, Seat, Told};
 
 /// Candidates carried from turn to turn.

@@ -14,7 +14,11 @@ use crate::board::{Cell, Set64};
 use crate::game::{About, Group};
 use crate::kit::chessmen::moves::{Any, Count, Gather};
 use crate::kit::chessmen::{Board, CLASSIC, KING, Style, ends, fen, look, terms, text, worth};
-use crate::{Game, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Search, Seat, Sheet, Side, Term, TextError, Told, Turn, TurnError, Values, View, Viewer};
+use crate::{
+    Game, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture,
+    Reason, Saying, Search, Seat, Sheet, Side, Term, TextError, Told, Turn, TurnError, Values,
+    View, Viewer,
+};
 use sight::Sight;
 
 /// The rules of Fog of War. Its one option has a single value as yet.

@@ -3,8 +3,8 @@
 use super::STYLE;
 use crate::board::{Cell, Set64, eight};
 use crate::kit::chessmen::{Board, KING, LETTERS, PAWN, ROOK, fen as men_fen, look};
-use crate::kit::{faults, fen};
 use crate::kit::men::Men;
+use crate::kit::{faults, fen};
 use crate::{Seat, TextError, View, Viewer};
 
 /// All that one seat knows of a position. Two positions that a seat cannot tell apart have equal ones.

@@ -104,7 +104,9 @@ impl Board {
             }
         };
         let castles = std::array::from_fn(|seat| {
-            std::array::from_fn(|middle| std::array::from_fn(|end| castle(&rows[seat], middle, end)))
+            std::array::from_fn(|middle| {
+                std::array::from_fn(|end| castle(&rows[seat], middle, end))
+            })
         });
         Board { grid, march: March::new([0, 1, 2, 3]), ranks, corners, rows, castles }
     }

@@ -6,8 +6,8 @@
 
 use super::{FourPlayer, Mode, NONE, Position, points_for};
 use crate::game::Game;
-use crate::kit::armies::orthodox::{ONE_POINT_QUEEN, QUEEN};
 use crate::kit::armies::KING;
+use crate::kit::armies::orthodox::{ONE_POINT_QUEEN, QUEEN};
 use crate::{History, Move, Outcome, Reason, Seat, Seats, Side};
 
 /// Points for every living player at a draw, and when a walking king cannot step.
@@ -95,9 +95,8 @@ impl FourPlayer {
                 return false;
             }
             let old = self.attackers(before, king, mover);
-            let moved = |cell: usize| {
-                cell == mv.to().index() || before.men.at(cell) != after.men.at(cell)
-            };
+            let moved =
+                |cell: usize| cell == mv.to().index() || before.men.at(cell) != after.men.at(cell);
             attackers.into_iter().any(|cell| moved(cell) || !old.contains(&cell))
         };
         self.enemies(after, mover).iter().filter(anew).collect()
@@ -175,7 +174,8 @@ impl FourPlayer {
     /// The next seat that lives or whose king walks; the same one if there is no other.
     pub(super) fn next_turn(&self, p: &mut Position) {
         let movers = Seats(Self::living(p).0 | Self::walkers(p).0);
-        let next = (1..=4).map(|step| (p.turn + step) & 3).find(|seat| movers.has(Seat::new(*seat)));
+        let next =
+            (1..=4).map(|step| (p.turn + step) & 3).find(|seat| movers.has(Seat::new(*seat)));
         p.turn = next.unwrap_or(p.turn);
     }
 
@@ -330,12 +330,7 @@ impl FourPlayer {
     }
 
     /// Ends the game by a claim: the other player is given what he could still have got.
-    pub(super) fn claim(
-        &self,
-        p: &mut Position,
-        history: &History<Exits>,
-        seat: Seat,
-    ) -> Outcome {
+    pub(super) fn claim(&self, p: &mut Position, history: &History<Exits>, seat: Seat) -> Outcome {
         if let Some(rival) = Self::rival(p, seat) {
             let points = self.out_of_reach(p);
             self.credit(p, rival.index(), points);

@@ -4,7 +4,8 @@ use super::notation::KINDS;
 use super::{FourPlayer, Mode, Position};
 use crate::kit::armies::Man;
 use crate::{
-    Cell, Counter, Decoration, Material, Picture, PictureKind, PictureSeat, Piece, Seat, Seats, View,
+    Cell, Counter, Decoration, Material, Picture, PictureKind, PictureSeat, Piece, Seat, Seats,
+    View,
 };
 
 /// Glyph, letter and terminal character of each kind, from kind 1; the last is a wall.

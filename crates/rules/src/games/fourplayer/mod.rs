@@ -17,7 +17,11 @@ use crate::board::zobrist;
 use crate::game::{About, Game, Group};
 use crate::kit::armies::orthodox::{ONE_POINT_QUEEN, PAWN};
 use crate::kit::armies::{Armies, KING, Man};
-use crate::{Actor, Cause, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Seat, Seats, Side, TextError, Turn, TurnError, Values, View, Viewer, from_to};
+use crate::{
+    Actor, Cause, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError,
+    OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Seat, Seats, Side, TextError,
+    Turn, TurnError, Values, View, Viewer, from_to,
+};
 use board::{BOARD, Board};
 use ends::Exits;
 
@@ -236,7 +240,8 @@ impl FourPlayer {
 const COLOURS: [&str; 4] = ["red", "blue", "yellow", "green"];
 
 impl Game for FourPlayer {
-    const SENTENCES: &'static [&'static [crate::Sentence]] = &[notation::SENTENCES, text::SENTENCES, record::SENTENCES];
+    const SENTENCES: &'static [&'static [crate::Sentence]] =
+        &[notation::SENTENCES, text::SENTENCES, record::SENTENCES];
 
     type Position = Position;
 

@@ -118,11 +118,9 @@ impl FourPlayer {
             return;
         }
         let enemies = self.enemies(p, seat);
-        let threats =
-            p.men.threats(self.board.lines(), &self.board.march, seat, king, enemies);
+        let threats = p.men.threats(self.board.lines(), &self.board.march, seat, king, enemies);
         let friends = self.friends(seat);
-        let mut mover =
-            Mover { seat, king, enemies, friends, threats, on_kings: SmallVec::new() };
+        let mut mover = Mover { seat, king, enemies, friends, threats, on_kings: SmallVec::new() };
         self.king_steps(p, &mut mover, sink);
         if mover.threats.checkers == 0 {
             self.castles(p, &mover, sink);
@@ -416,9 +414,9 @@ impl FourPlayer {
                 ahead.iter().take(2).any(|cell| usize::from(*cell) == to)
                     || aside.iter().any(|direction| lines.step(from, *direction) == Some(to))
             }
-            kind => (0..8).filter(|direction| rides(kind, *direction)).any(|direction| {
-                lines.ray(from, direction).contains(&(to as u16))
-            }),
+            kind => (0..8)
+                .filter(|direction| rides(kind, *direction))
+                .any(|direction| lines.ray(from, direction).contains(&(to as u16))),
         }
     }
 }

@@ -87,9 +87,8 @@ impl FourPlayer {
     }
 
     fn castle_name(&self, seat: usize, king: usize, to: usize) -> &'static str {
-        let towards = |end: usize| {
-            self.board.castle(seat, king, end).is_some_and(|castle| castle.to == to)
-        };
+        let towards =
+            |end: usize| self.board.castle(seat, king, end).is_some_and(|castle| castle.to == to);
         let short = self.board.short_end(seat, king).is_some_and(towards);
         if short { "O-O" } else { "O-O-O" }
     }
@@ -259,17 +258,17 @@ impl FourPlayer {
         let turn = usize::from(p.turn);
         if man.seat() != turn {
             let owner = colour(man.seat());
-            return vec![
-                why::refusal_not_yours(name, from, owner),
-                refusal_to_move(colour(turn)),
-            ];
+            return vec![why::refusal_not_yours(name, from, owner), refusal_to_move(colour(turn))];
         }
         if named.kind.is_some_and(|kind| kind != man.kind()) {
             return vec![refusal_other_man(from, name)];
         }
         if wrong_promotion {
             let can = if self.choice { "qrbn" } else { "d" };
-            return vec![refusal_promotion_letters(format!("{from}{to}"), Word::choice(can.chars()))];
+            return vec![refusal_promotion_letters(
+                format!("{from}{to}"),
+                Word::choice(can.chars()),
+            )];
         }
         let mut reach = MoveList::new();
         self.generate(p, &mut reach);
@@ -326,9 +325,7 @@ fn colour(seat: usize) -> Word {
 fn unreadable(text: &str) -> TurnError {
     match text {
         "S" | "#" => TurnError::illegal(refusal_slot_mark(text)),
-        _ => {
-            TurnError::unreadable(text, FourPlayer::ABOUT.turns_look_like)
-        }
+        _ => TurnError::unreadable(text, FourPlayer::ABOUT.turns_look_like),
     }
 }
 

@@ -34,7 +34,10 @@ pub(super) fn tags(game: &FourPlayer) -> Vec<(&'static str, String)> {
 }
 
 /// The options that tags tell. A list of rules is whole: what it does not name is off.
-pub(super) fn told(tags: &[(String, String)], notes: &mut Vec<Saying>) -> Vec<(&'static str, String)> {
+pub(super) fn told(
+    tags: &[(String, String)],
+    notes: &mut Vec<Saying>,
+) -> Vec<(&'static str, String)> {
     let value = |name: &str| {
         let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.trim())

@@ -2,8 +2,8 @@
 
 use super::board::SETUPS;
 use super::ends::Exits;
-use crate::error::shorten;
 use super::{COLOURS, FourPlayer, Men, NONE, Position};
+use crate::error::shorten;
 use crate::kit::armies::orthodox::{PAWN, ROOK};
 use crate::kit::armies::{KING, Man};
 use crate::kit::faults;

@@ -12,7 +12,11 @@ mod text;
 
 use crate::board::{Cell, Set64, eight, zobrist};
 use crate::game::{About, Group};
-use crate::{Counter, Decoration, Game, Gesture, History, Material, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason, Saying, Seat, TextError, Turn, TurnError, Values, View, Viewer, Way, from_to};
+use crate::{
+    Counter, Decoration, Game, Gesture, History, Material, Move, MoveList, OptionError, OptionSpec,
+    Options, Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason, Saying, Seat,
+    TextError, Turn, TurnError, Values, View, Viewer, Way, from_to,
+};
 
 use block::Block;
 
@@ -256,7 +260,13 @@ impl Game for Kinizsi {
     fn picture(&self) -> Picture {
         let goal = |rank: f32| Decoration {
             id: "goal",
-            points: vec![[0.0, rank], [8.0, rank], [8.0, rank + 1.0], [0.0, rank + 1.0], [0.0, rank]],
+            points: vec![
+                [0.0, rank],
+                [8.0, rank],
+                [8.0, rank + 1.0],
+                [0.0, rank + 1.0],
+                [0.0, rank],
+            ],
         };
         let goals = [(self.goal[0], 7.0), (self.goal[1], 0.0)];
         Picture {
@@ -272,7 +282,8 @@ impl Game for Kinizsi {
     }
 
     fn view(&self, position: &Position, history: &History<()>, _: Viewer) -> View {
-        let mut view = View { cells: vec![Vec::new(); 64], hands: vec![Vec::new(); 2], ..View::default() };
+        let mut view =
+            View { cells: vec![Vec::new(); 64], hands: vec![Vec::new(); 2], ..View::default() };
         let spent = self.spent_pawns(position);
         for (cell, seat, kind) in position.men.iter() {
             // White's own glyphs come after the six of a chess set.
@@ -287,11 +298,19 @@ impl Game for Kinizsi {
             view.checks.push(position.king(position.turn));
         }
         let stood = history.occurrences(usize::from(position.quiet));
-        let counters = [("quiet", usize::from(position.quiet), self.fifty_move), ("repetition", stood, self.repetition)];
+        let counters = [
+            ("quiet", usize::from(position.quiet), self.fifty_move),
+            ("repetition", stood, self.repetition),
+        ];
         for (id, value, limit) in counters {
             if limit > 0 {
                 let value = value.min(usize::from(limit)) as i32;
-                view.counters.push(Counter { id, seat: None, value, limit: Some(i32::from(limit)) });
+                view.counters.push(Counter {
+                    id,
+                    seat: None,
+                    value,
+                    limit: Some(i32::from(limit)),
+                });
             }
         }
         view

@@ -76,13 +76,7 @@ impl Guard {
     /// The guard against lines and leaps; `lines` are the enemy's orthogonal and diagonal movers,
     /// `leapers` those of his men that check without a line.
     #[inline]
-    fn new(
-        king: Cell,
-        own: Set64,
-        enemy: Set64,
-        lines: (Set64, Set64),
-        leapers: Set64,
-    ) -> Guard {
+    fn new(king: Cell, own: Set64, enemy: Set64, lines: (Set64, Set64), leapers: Set64) -> Guard {
         let mut guard = Guard {
             answers: Set64::FULL,
             pinned: Set64::EMPTY,
@@ -191,7 +185,8 @@ impl Kinizsi {
         let leapers = eight::PAWN[0][king.index()] & men.own(BLACK, PAWN)
             | eight::KNIGHT[king.index()] & men.own(BLACK, KNIGHT);
         let guard = Guard::new(king, own, enemy, lines, leapers);
-        let mut moves = Generator { game: self, position, us: WHITE, own, enemy, occupied, king, guard, sink };
+        let mut moves =
+            Generator { game: self, position, us: WHITE, own, enemy, occupied, king, guard, sink };
         if moves.guard.answers.any() {
             moves.men();
             moves.pawns();
@@ -244,7 +239,8 @@ impl Kinizsi {
         }
 
         let without_king = occupied.without(king);
-        let mut attacks = white_pawn_attacks(men.own(WHITE, PAWN)) | eight::queen(kinizsi, without_king);
+        let mut attacks =
+            white_pawn_attacks(men.own(WHITE, PAWN)) | eight::queen(kinizsi, without_king);
         for cell in knights {
             attacks |= eight::KNIGHT[cell.index()];
         }
@@ -259,7 +255,8 @@ impl Kinizsi {
             attacks |= block.spread(slides);
         }
 
-        let mut moves = Generator { game: self, position, us: BLACK, own, enemy, occupied, king, guard, sink };
+        let mut moves =
+            Generator { game: self, position, us: BLACK, own, enemy, occupied, king, guard, sink };
         if moves.guard.answers.any() || moves.guard.risky.any() {
             moves.men();
             moves.pawns();
@@ -299,7 +296,11 @@ impl Kinizsi {
                     let passed = Cell::new(to.index() as u16 ^ 8);
                     match mv.kind() {
                         EN_PASSANT => men.take(seat.other(), PAWN, passed),
-                        DOUBLE if (men.own(seat.other(), PAWN) & eight::PAWN[seat.index()][passed.index()]).any() => {
+                        DOUBLE
+                            if (men.own(seat.other(), PAWN)
+                                & eight::PAWN[seat.index()][passed.index()])
+                            .any() =>
+                        {
                             position.en_passant = Some(passed);
                         }
                         _ => {}
@@ -333,8 +334,8 @@ impl Kinizsi {
         }
         let kinizsi = position.king(WHITE);
         let royal = Set64::of(kinizsi);
-        let knights = men.own(WHITE, KNIGHT)
-            | if equipment(men).any() { Set64::EMPTY } else { royal };
+        let knights =
+            men.own(WHITE, KNIGHT) | if equipment(men).any() { Set64::EMPTY } else { royal };
         let attackers = eight::PAWN[1][king.index()] & men.own(WHITE, PAWN)
             | eight::KNIGHT[king.index()] & knights
             | eight::rook(king, occupied) & (men.own(WHITE, ROOK) | royal)
@@ -508,7 +509,8 @@ fn make_formation(men: &mut super::Men, from: Cell, to: Cell) -> bool {
 pub(super) fn bearing_on(men: &super::Men, cell: Cell, occupied: Set64) -> Set64 {
     let at = cell.index();
     let royal = men.own(WHITE, KING);
-    let leapers = men.own(WHITE, KNIGHT) | if equipment(men).is_empty() { royal } else { Set64::EMPTY };
+    let leapers =
+        men.own(WHITE, KNIGHT) | if equipment(men).is_empty() { royal } else { Set64::EMPTY };
     turkish_attackers(men, cell, occupied, men.of(BLACK))
         | eight::PAWN[1][at] & men.own(WHITE, PAWN)
         | eight::KNIGHT[at] & leapers

@@ -84,11 +84,41 @@ pub(super) const TERMS: &[Term] = &{
     const A: Own = HUNGARIANS;
     const B: Own = TURKS;
     [
-        A.men, A.places[0], A.places[1], A.places[2], A.places[3], A.places[5], A.mobility[1],
-        A.mobility[2], A.mobility[3], A.mobility[5], A.race, A.guarded, A.siege, B.men,
-        B.places[0], B.places[1], B.places[2], B.places[3], B.places[4], B.places[5],
-        B.mobility[1], B.mobility[2], B.mobility[3], B.mobility[4], B.race, B.guarded, B.siege,
-        BLOCK, SLIDES, UNARMED, NEAR, SHELTER, BISHOP_PAIR, FEW, TO_MOVE,
+        A.men,
+        A.places[0],
+        A.places[1],
+        A.places[2],
+        A.places[3],
+        A.places[5],
+        A.mobility[1],
+        A.mobility[2],
+        A.mobility[3],
+        A.mobility[5],
+        A.race,
+        A.guarded,
+        A.siege,
+        B.men,
+        B.places[0],
+        B.places[1],
+        B.places[2],
+        B.places[3],
+        B.places[4],
+        B.places[5],
+        B.mobility[1],
+        B.mobility[2],
+        B.mobility[3],
+        B.mobility[4],
+        B.race,
+        B.guarded,
+        B.siege,
+        BLOCK,
+        SLIDES,
+        UNARMED,
+        NEAR,
+        SHELTER,
+        BISHOP_PAIR,
+        FEW,
+        TO_MOVE,
     ]
 };
 
@@ -166,7 +196,12 @@ impl Kinizsi {
             if self.goal[seat.index()] {
                 let passed = (way(seat, cell) & theirs).is_empty();
                 let free = (ahead(seat, cell) & men.occupied()).is_empty();
-                sheet.add(seat, own.race, 16 * usize::from(passed) + 8 * usize::from(free) + to_go, 1);
+                sheet.add(
+                    seat,
+                    own.race,
+                    16 * usize::from(passed) + 8 * usize::from(free) + to_go,
+                    1,
+                );
             }
         }
     }

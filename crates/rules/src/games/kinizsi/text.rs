@@ -10,9 +10,7 @@ use crate::{Game, Move, MoveList, Saying, Seat, TextError, Turn, TurnError, Word
 
 use super::block::Block;
 use super::moves::{self, CASTLING, FORMATION};
-use super::{
-    BISHOP, BLACK, KING, KNIGHT, Kinizsi, Men, PAWN, Position, QUEEN, ROOK, WHITE,
-};
+use super::{BISHOP, BLACK, KING, KNIGHT, Kinizsi, Men, PAWN, Position, QUEEN, ROOK, WHITE};
 
 crate::sentences! {
     position_white_queen() = "White has no queen";
@@ -240,7 +238,8 @@ pub(super) fn engine_form(mv: Move) -> String {
 pub(super) fn name(game: Kinizsi, position: &Position, mv: Move) -> String {
     let mut next = *position;
     Kinizsi::make(&mut next, mv);
-    let mut name = bare_name(game, position, mv, position.men.occupied().len() > next.men.occupied().len());
+    let mut name =
+        bare_name(game, position, mv, position.men.occupied().len() > next.men.occupied().len());
     match game.terminal(&next) {
         Some(end) if end.reason != crate::Reason::Stalemate => name.push('#'),
         _ if game.exposed(&next, next.turn) => name.push('+'),
@@ -430,7 +429,8 @@ fn why_no_castling(game: Kinizsi, position: &Position, short: bool) -> Vec<Sayin
         why::refusal_king_or_rook_moved()
     } else if game.exposed(position, BLACK) {
         why::refusal_in_check()
-    } else if let Some((cell, (seat, kind))) = inside.first().and_then(|at| Some((at, men.at(at)?))) {
+    } else if let Some((cell, (seat, kind))) = inside.first().and_then(|at| Some((at, men.at(at)?)))
+    {
         why::refusal_in_the_way(Word::list([why::man_on(man(seat, kind), cell)]))
     } else {
         refusal_castling_way_attacked()

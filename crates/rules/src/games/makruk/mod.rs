@@ -15,7 +15,11 @@ use crate::board::{eight, zobrist};
 use crate::kit::counting::{Count, against_bare_king};
 use crate::kit::draw;
 use crate::kit::men::Men;
-use crate::{About, Counter, Decoration, Event, EventError, Game, Gesture, Group, History, Material, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, PictureKind, PictureSeat, Piece, Reason, Saying, Seat, Side, TextError, Turn, TurnError, Values, View, Viewer, from_to};
+use crate::{
+    About, Counter, Decoration, Event, EventError, Game, Gesture, Group, History, Material, Move,
+    MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, PictureKind, PictureSeat,
+    Piece, Reason, Saying, Seat, Side, TextError, Turn, TurnError, Values, View, Viewer, from_to,
+};
 
 /// The kinds of men, as [`Men`] numbers them.
 const PAWN: u8 = 0;

@@ -257,7 +257,6 @@ fn rook_reach(men: &Men<6>, sight: &Sight, rook: Cell) -> Set64 {
 fn pawn_reach(men: &Men<6>, us: Seat, sight: &Sight, pawn: Set64) -> (Set64, Set64) {
     let steps = eight::forward(us.index(), pawn & !sight.rank_pins) & !men.occupied();
     let row = eight::forward(us.index(), pawn & sight.free());
-    let captures =
-        (eight::east(row) | eight::west(row)) & men.of(us.other()) & !men.kind(KING);
+    let captures = (eight::east(row) | eight::west(row)) & men.of(us.other()) & !men.kind(KING);
     (steps & sight.aim, captures & sight.aim)
 }

@@ -70,7 +70,8 @@ impl Makruk {
     fn cannot_go(&self, position: &Position, from: Cell, to: Cell) -> Vec<Saying> {
         let man = self.man(position.men.kind_at(from));
         let moves = self.all(position);
-        let targets: Set64 = moves.iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
+        let targets: Set64 =
+            moves.iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
         let (from, to) = (eight::name(from), eight::name(to));
         let goes = why::goes(&why::names(targets));
         let mut why = vec![why::refusal_cannot_go(man, from, to), goes];

@@ -56,10 +56,37 @@ const TO_MOVE: Term = MEN_NEAR.then("to move", 1);
 
 /// The terms.
 pub(super) const TERMS: &[Term] = &[
-    MEN, PLACED[0], PLACED[1], PLACED[2], PLACED[3], PLACED[4], PLACED[5], FREE[0], FREE[1],
-    FREE[2], FREE[3], GUARDED, DOUBLED, PASSED, CONNECTED, KHON_PAIR, FAR_FROM_KING, NEAR_ENEMY,
-    OUTPOST, ROOK_FILE, BY_PAWN, ATTACKED, HANGING, PUSH, CONTESTED, CHECKS, SIEGE, DRIVEN,
-    KING_NEAR, MEN_NEAR, TO_MOVE,
+    MEN,
+    PLACED[0],
+    PLACED[1],
+    PLACED[2],
+    PLACED[3],
+    PLACED[4],
+    PLACED[5],
+    FREE[0],
+    FREE[1],
+    FREE[2],
+    FREE[3],
+    GUARDED,
+    DOUBLED,
+    PASSED,
+    CONNECTED,
+    KHON_PAIR,
+    FAR_FROM_KING,
+    NEAR_ENEMY,
+    OUTPOST,
+    ROOK_FILE,
+    BY_PAWN,
+    ATTACKED,
+    HANGING,
+    PUSH,
+    CONTESTED,
+    CHECKS,
+    SIEGE,
+    DRIVEN,
+    KING_NEAR,
+    MEN_NEAR,
+    TO_MOVE,
 ];
 
 /// How much of the middlegame each kind carries; 40 in the start position.
@@ -181,8 +208,7 @@ fn siege<S: Sheet>(
     // A khon gives check from where one of the other seat would go to.
     let khons = eight::SILVER[seat.other().index() & 1][at];
     let rooks = eight::rook(king, position.men.occupied());
-    let from =
-        [Set64::EMPTY, eight::FERZ[at], khons, eight::KNIGHT[at], rooks, Set64::EMPTY];
+    let from = [Set64::EMPTY, eight::FERZ[at], khons, eight::KNIGHT[at], rooks, Set64::EMPTY];
     let dear = attacks.by(seat.other(), usize::from(KING));
     let camp = Camp { king, besiegers, from, dear };
     let terms = Siege { checks: CHECKS, strength: SIEGE };

@@ -215,9 +215,12 @@ impl Makruk {
         let mut list = MoveList::new();
         self.moves(position, &mut list);
         let kind = men.kind_at(mv.from());
-        let rival =
-            |other: &Move| other.to() == mv.to() && men.kind_at(other.from()) == kind;
-        list.iter().filter(|other| rival(other)).map(|other| other.from()).collect::<Set64>().without(mv.from())
+        let rival = |other: &Move| other.to() == mv.to() && men.kind_at(other.from()) == kind;
+        list.iter()
+            .filter(|other| rival(other))
+            .map(|other| other.from())
+            .collect::<Set64>()
+            .without(mv.from())
     }
 
     /// `+` for check and `#` for mate.

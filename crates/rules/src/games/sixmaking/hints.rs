@@ -157,7 +157,8 @@ impl Search for SixMaking {
             list.extend(all);
             return;
         }
-        if let Some(mv) = all.iter().find(|mv| self.king_by(position, **mv) == Some(position.turn)) {
+        if let Some(mv) = all.iter().find(|mv| self.king_by(position, **mv) == Some(position.turn))
+        {
             list.push(*mv);
             return;
         }

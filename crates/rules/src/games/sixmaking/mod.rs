@@ -19,7 +19,11 @@ use board::{CELLS, Disc, DiscKind, Geometry, KING, LARGEST, PASS, PLACE, Tower};
 use crate::board::zobrist::mix;
 use crate::board::{Cell, Set64};
 use crate::game::{About, Game, Group, Preset};
-use crate::{Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Seat, TextError, Turn, TurnError, Values, View, Viewer, Way, from_to};
+use crate::{
+    Event, EventError, Gesture, History, Move, MoveList, OptionError, OptionSpec, Options, Outcome,
+    Path, Picture, Reason, Saying, Seat, TextError, Turn, TurnError, Values, View, Viewer, Way,
+    from_to,
+};
 
 crate::sentences! {
     accepted_board(smallest, largest, fewest, most) =
@@ -251,7 +255,8 @@ impl Game for SixMaking {
     type Position = Position;
     type Fact = ();
 
-    const SENTENCES: &'static [&'static [crate::Sentence]] = &[SENTENCES, notation::SENTENCES, text::SENTENCES];
+    const SENTENCES: &'static [&'static [crate::Sentence]] =
+        &[SENTENCES, notation::SENTENCES, text::SENTENCES];
 
     const ABOUT: About = About {
         id: "sixmaking",

@@ -62,9 +62,9 @@ impl SixMaking {
         let plain = Some(Disc::plain(seat)).filter(|_| position.reserve[seat.index()] > 0);
         let specials = [Disc::hunchback(seat), Disc::giant(seat), Disc::MILADY];
         let waiting = position.waiting;
-        plain.into_iter().chain(
-            specials.into_iter().filter(move |disc| waiting >> disc.code() & 1 != 0),
-        )
+        plain
+            .into_iter()
+            .chain(specials.into_iter().filter(move |disc| waiting >> disc.code() & 1 != 0))
     }
 
     /// How many legal moves there are.

@@ -129,10 +129,10 @@ fn take_spot(letters: &[char]) -> Option<(Spot, &[char])> {
 /// The number that the letters begin with, if they do; huge ones are cut.
 fn number(letters: &[char]) -> (Option<u32>, &[char]) {
     let digits = letters.iter().take_while(|letter| letter.is_ascii_digit()).count();
-    let value = letters[..digits].iter().filter_map(|digit| digit.to_digit(10)).fold(
-        0u32,
-        |value, digit| value.saturating_mul(10).saturating_add(digit),
-    );
+    let value = letters[..digits]
+        .iter()
+        .filter_map(|digit| digit.to_digit(10))
+        .fold(0u32, |value, digit| value.saturating_mul(10).saturating_add(digit));
     ((digits > 0).then_some(value), &letters[digits..])
 }
 
@@ -254,7 +254,9 @@ impl SixMaking {
         let whole = letter.map(|_| tower.discs());
         // A lone disc can only go whole; of a tower nobody can know how much is meant.
         let lone = (tower.discs() == 1).then_some(1);
-        let Some(count) = count.or(whole).or(lone) else { return Err(self.ask_count(position, from, to)) };
+        let Some(count) = count.or(whole).or(lone) else {
+            return Err(self.ask_count(position, from, to));
+        };
         if count == 0 || count > tower.discs() {
             return Err(refusal_tower_has(here, tower.discs(), count));
         }
@@ -269,7 +271,8 @@ impl SixMaking {
 
     /// The legal moves of a text that leaves the number of discs open, if there are several.
     fn counts_meant(&self, position: &Position, spelling: Spelling) -> Option<Vec<String>> {
-        let Spelling::Tower { letter: None, count: None, from, to, becomes: None } = spelling else {
+        let Spelling::Tower { letter: None, count: None, from, to, becomes: None } = spelling
+        else {
             return None;
         };
         let texts = self.legal_counts(position, from.on(self.map)?, to.on(self.map)?);

@@ -181,7 +181,9 @@ impl SixMaking {
             if let Some(run) = item.strip_prefix(['x', 'X']) {
                 match if run.is_empty() { Ok(1) } else { run.parse::<u32>() } {
                     Ok(cells) if cells > 0 => file = file.saturating_add(cells),
-                    _ => error.add(place.clone(), faults::position_unknown(item), accepted_run(size)),
+                    _ => {
+                        error.add(place.clone(), faults::position_unknown(item), accepted_run(size))
+                    }
                 }
                 continue;
             }
