@@ -1,7 +1,13 @@
 //! Two armies on the 8x8 board, as sets by kind and by colour, with their Zobrist key.
 
 use crate::board::{Cell, Set64, zobrist};
-use crate::{Seat, board::eight};
+use crate::{Seat, Word, board::eight};
+
+/// What the seat of an army is called: White, Black.
+#[must_use]
+pub fn colour(seat: Seat) -> Word {
+    Word::colour(["white", "black"][seat.index() & 1])
+}
 
 /// Men of two seats and at most `K` (up to 8) kinds; each cell holds at most one.
 ///

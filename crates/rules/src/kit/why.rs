@@ -1,7 +1,8 @@
 //! Why a turn is not legal: the sentences that several games say.
 
-use crate::Word;
 use crate::board::{Cell, Set64, eight};
+use crate::kit::men::colour;
+use crate::{Seat, Word};
 
 crate::sentences! {
     refusal_not_among(text, turns, examples) =
@@ -33,11 +34,10 @@ pub(crate) fn names(cells: Set64) -> Vec<String> {
 }
 
 /// That nobody may castle on a wing; the reason comes after it.
-pub(crate) fn no_castling(colour: &'static str, king_side: bool) -> crate::Saying {
-    let colour = Word::colour(colour);
+pub(crate) fn no_castling(seat: Seat, king_side: bool) -> crate::Saying {
     match king_side {
-        true => refusal_no_castling_king_side(colour),
-        false => refusal_no_castling_queen_side(colour),
+        true => refusal_no_castling_king_side(colour(seat)),
+        false => refusal_no_castling_queen_side(colour(seat)),
     }
 }
 

@@ -20,7 +20,7 @@ use crate::kit::armies::{Armies, KING, Man};
 use crate::{
     Actor, Cause, Cell, Event, EventError, Gesture, History, Move, MoveList, OptionError,
     OptionSpec, Options, Outcome, Path, Picture, Reason, Saying, Seat, Seats, Side, TextError,
-    Turn, TurnError, Values, View, Viewer, from_to,
+    Turn, TurnError, Values, View, Viewer, Word, from_to,
 };
 use board::{BOARD, Board};
 use ends::Exits;
@@ -238,6 +238,11 @@ impl FourPlayer {
 
 /// The seats' colours.
 const COLOURS: [&str; 4] = ["red", "blue", "yellow", "green"];
+
+/// The name of a seat.
+fn colour(seat: usize) -> Word {
+    Word::colour(COLOURS[seat])
+}
 
 impl Game for FourPlayer {
     const SENTENCES: &'static [&'static [crate::Sentence]] =

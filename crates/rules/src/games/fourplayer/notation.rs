@@ -1,6 +1,6 @@
 //! Turn texts: the engine form (`h2h4`) and PGN4's long algebraic one (`Na5-c6`, `Qf4xBh2+`).
 
-use super::{CASTLE, COLOURS, DOUBLE, FourPlayer, PASSANT, Position};
+use super::{CASTLE, DOUBLE, FourPlayer, PASSANT, Position, colour};
 use crate::game::Game;
 use crate::kit::armies::KING;
 use crate::kit::armies::orthodox::PAWN;
@@ -315,11 +315,6 @@ fn man_of(kind: u8) -> Word {
         "one-point queen" => Word::named("piece", "one-point-queen", "one-point queen"),
         name => Word::piece(name),
     }
-}
-
-/// The name of a seat.
-fn colour(seat: usize) -> Word {
-    Word::colour(COLOURS[seat])
 }
 
 fn unreadable(text: &str) -> TurnError {

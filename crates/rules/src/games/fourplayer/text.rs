@@ -2,7 +2,7 @@
 
 use super::board::SETUPS;
 use super::ends::Exits;
-use super::{COLOURS, FourPlayer, Men, NONE, Position};
+use super::{FourPlayer, Men, NONE, Position, colour};
 use crate::error::shorten;
 use crate::kit::armies::orthodox::{PAWN, ROOK};
 use crate::kit::armies::{KING, Man};
@@ -36,11 +36,6 @@ crate::sentences! {
     note_turn_went_on(colour) = "The turn went on to {colour}.";
     note_out_on_turn(colour) = "{colour} is to move and cannot: he is out.";
     note_walker_dead(colour) = "{colour}'s king is to walk and cannot: it is dead.";
-}
-
-/// The name of a seat.
-fn colour(seat: usize) -> Word {
-    Word::colour(COLOURS[seat])
 }
 
 /// Keys that FEN4 knows and this game has no use for.

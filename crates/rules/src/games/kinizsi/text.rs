@@ -5,6 +5,7 @@
 use std::fmt::Write;
 
 use crate::board::{Cell, Set64, eight};
+use crate::kit::men::colour;
 use crate::kit::{faults, fen, san, text, why};
 use crate::{Game, Move, MoveList, Saying, Seat, TextError, Turn, TurnError, Word};
 
@@ -38,9 +39,6 @@ crate::sentences! {
     refusal_formation_stays(cells) = "the formation on {cells} cannot move";
     refusal_formation_goes(cells, goals) = "the formation on {cells} can be led to {goals}";
 }
-
-/// The colours of the seats.
-const COLOURS: [&str; 2] = ["white", "black"];
 
 /// The letters of the kinds, upper case.
 const LETTERS: &[u8; 6] = b"PNBRQK";
@@ -213,7 +211,6 @@ fn check_men(game: Kinizsi, position: &Position, error: &mut TextError) {
     let kings = men.own(WHITE, KING).len() == 1 && men.own(BLACK, KING).len() == 1;
     if kings && game.exposed(position, position.turn.other()) {
         let them = position.turn.other();
-        let colour = |seat: Seat| Word::colour(COLOURS[seat.index()]);
         let cell = eight::name(position.king(them));
         error.add(
             faults::place_board(),
@@ -390,7 +387,7 @@ fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {
     }
     let to = eight::name(wish.to);
     if wish.from.several() {
-        let us = Word::colour(COLOURS[position.turn.index()]);
+        let us = colour(position.turn);
         return vec![match wish.kind {
             Some(kind) => why::refusal_none_can_go(man(position.turn, kind), us, to),
             None => refusal_nothing_can_go(to),
@@ -401,7 +398,7 @@ fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {
     match men.at(from) {
         None => vec![why::refusal_empty(cell)],
         Some((seat, kind)) if seat != position.turn => {
-            let owner = Word::colour(COLOURS[seat.index()]);
+            let owner = colour(seat);
             vec![why::refusal_not_yours(man(seat, kind), cell, owner)]
         }
         Some((seat, kind)) => {
@@ -435,7 +432,7 @@ fn why_no_castling(game: Kinizsi, position: &Position, short: bool) -> Vec<Sayin
     } else {
         refusal_castling_way_attacked()
     };
-    vec![why::no_castling(COLOURS[BLACK.index()], short), reason]
+    vec![why::no_castling(BLACK, short), reason]
 }
 
 fn why_no_formation(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {

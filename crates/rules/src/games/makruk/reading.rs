@@ -2,6 +2,7 @@
 
 use super::{Makruk, PAWN, PROMOTION, Position};
 use crate::board::{Cell, Set64, eight};
+use crate::kit::men::colour;
 use crate::kit::{text, why};
 use crate::{Game, Move, MoveList, Saying, Turn, TurnError, Word};
 
@@ -10,8 +11,6 @@ crate::sentences! {
     refusal_promotes(cell, men, turns) =
         "the pawn promotes on {cell} and becomes a {men}: write {turns}";
 }
-
-const COLOURS: [&str; 2] = ["white", "black"];
 
 /// The longest text that names a move, without marks: `Mb5xc4=M`.
 const LONGEST: usize = 12;
@@ -54,7 +53,7 @@ impl Makruk {
             return Some(vec![why::refusal_empty(eight::name(from))]);
         };
         if seat != position.turn {
-            let owner = Word::colour(COLOURS[seat.index() & 1]);
+            let owner = colour(seat);
             return Some(vec![why::refusal_not_yours(self.man(kind), eight::name(from), owner)]);
         }
         let own = self.all(position).into_iter().filter(|mv| mv.from() == from && mv.to() == to);
@@ -146,7 +145,7 @@ impl Makruk {
 
     /// Why no man can do what a name says.
     fn why_none(&self, position: &Position, named: &Named) -> Vec<Saying> {
-        let us = Word::colour(COLOURS[position.turn.index() & 1]);
+        let us = colour(position.turn);
         let man = self.man(named.kind);
         let men: Vec<Cell> = named.from.into_iter().collect();
         match men[..] {

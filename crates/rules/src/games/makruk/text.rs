@@ -3,7 +3,7 @@
 use super::{Counting, KING, Makruk, PAWN, PROMOTION, Position, Reach};
 use crate::board::{Set64, eight};
 use crate::kit::counting::Count;
-use crate::kit::men::Men;
+use crate::kit::men::{Men, colour};
 use crate::kit::{faults, fen, san};
 use crate::{Game, Move, MoveList, Saying, Seat, TextError, Word};
 
@@ -165,10 +165,10 @@ fn read_limit(field: &str, error: &mut TextError) -> u16 {
 impl Position {
     /// What makes a position unplayable.
     fn look_for_faults(&self, error: &mut TextError) {
-        for (seat, colour) in [(Seat::FIRST, "white"), (Seat::SECOND, "black")] {
+        for seat in [Seat::FIRST, Seat::SECOND] {
             let kings = self.men.own(seat, KING).len();
             if kings != 1 {
-                let wrong = faults::position_kings(Word::colour(colour), kings);
+                let wrong = faults::position_kings(colour(seat), kings);
                 error.add(faults::place_board(), wrong, faults::accepted_one_king());
             }
         }

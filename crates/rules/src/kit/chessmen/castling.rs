@@ -1,6 +1,6 @@
 //! Why a player cannot castle now, for people.
 
-use super::{Board, KING, NAMES, ROOK, SEATS, Style, castling_goals, home_rank};
+use super::{Board, KING, NAMES, ROOK, Style, castling_goals, home_rank};
 use crate::board::eight;
 use crate::kit::why;
 use crate::{Cell, Saying, Word};
@@ -21,8 +21,7 @@ crate::sentences! {
 /// Why the seat to move cannot castle towards the h-file or the a-file. `royal` says whether attacks on
 /// the king's way forbid it. Of what stands in the way only men are known, no ducks.
 pub fn why_not(board: &Board, to_h_file: bool, royal: bool, style: Style) -> Vec<Saying> {
-    let us = SEATS[board.turn.index() & 1];
-    vec![why::no_castling(us, to_h_file), reason(board, to_h_file, royal, style)]
+    vec![why::no_castling(board.turn, to_h_file), reason(board, to_h_file, royal, style)]
 }
 
 fn reason(board: &Board, to_h_file: bool, royal: bool, style: Style) -> Saying {

@@ -2,7 +2,7 @@
 
 use super::{Board, KING, LETTERS, PAWN, ROOK, Style, home_rank};
 use crate::board::{Cell, Set64, eight};
-use crate::kit::men::Men;
+use crate::kit::men::{Men, colour};
 use crate::kit::{faults, fen};
 use crate::{Saying, Seat, TextError, Word};
 
@@ -113,16 +113,14 @@ fn read_marks(
     marks
 }
 
-const SEATS: [(Seat, &str); 2] = [(Seat::FIRST, "white"), (Seat::SECOND, "black")];
-
 /// Kings, pawns and checks.
 fn check_men(board: &Board, royal: bool, error: &mut TextError) {
     let mut kings = 0;
-    for (seat, name) in SEATS {
+    for seat in [Seat::FIRST, Seat::SECOND] {
         let own = board.men.own(seat, KING).len();
         kings += own;
         if own > 1 || royal && own == 0 {
-            let wrong = faults::position_kings(Word::colour(name), own);
+            let wrong = faults::position_kings(colour(seat), own);
             error.add(faults::place_board(), wrong, faults::accepted_one_king());
         }
     }
@@ -138,13 +136,13 @@ fn check_men(board: &Board, royal: bool, error: &mut TextError) {
         );
     }
     if royal && kings == 2 {
-        let (them, us) = (SEATS[board.turn.other().index()], SEATS[board.turn.index()]);
-        let waiting = Board { turn: them.0, ..*board };
+        let them = board.turn.other();
+        let waiting = Board { turn: them, ..*board };
         if waiting.checkers().any() {
-            let king = waiting.king(them.0).map_or(String::new(), eight::name);
+            let king = waiting.king(them).map_or(String::new(), eight::name);
             error.add(
                 faults::place_board(),
-                faults::position_king_exposed(Word::colour(them.1), king, Word::colour(us.1)),
+                faults::position_king_exposed(colour(them), king, colour(board.turn)),
                 faults::accepted_mover_in_check(),
             );
         }

@@ -44,8 +44,6 @@ pub const KING: u8 = 5;
 
 /// The letters of the kinds, in the order of the constants above.
 pub const LETTERS: [u8; 6] = *b"PNBRQK";
-/// The seats' names in messages.
-const SEATS: [&str; 2] = ["white", "black"];
 /// The English names of the kinds, in the same order.
 pub const NAMES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 

@@ -1,10 +1,11 @@
 //! Move texts: engine form (UCI) and standard algebraic notation (SAN), written and read.
 
 use super::{
-    Board, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, LETTERS, NAMES, PAWN, ROOK, SEATS, Style,
-    castling, home_rank, landing, mover, promotion,
+    Board, CASTLING, DOUBLE_STEP, EN_PASSANT, KING, LETTERS, NAMES, PAWN, ROOK, Style, castling,
+    home_rank, landing, mover, promotion,
 };
 use crate::board::{Cell, Set64, eight};
+use crate::kit::men::colour;
 use crate::kit::{san, why};
 use crate::{Move, MoveList, Saying, Turn, TurnError, Word};
 
@@ -195,7 +196,7 @@ impl Search<'_> {
         match self.board.men.at(from) {
             None => vec![why::refusal_empty(name)],
             Some((seat, kind)) if seat != self.board.turn => {
-                let owner = Word::colour(SEATS[seat.index() & 1]);
+                let owner = colour(seat);
                 vec![why::refusal_not_yours(man(kind), name, owner)]
             }
             Some((_, kind)) => {
@@ -209,7 +210,7 @@ impl Search<'_> {
     /// Why none of the men that a text may mean can go there.
     fn why_nobody(&self, wanted: Wanted) -> Vec<Saying> {
         let kind = wanted.man.unwrap_or(PAWN);
-        let us = Word::colour(SEATS[self.board.turn.index() & 1]);
+        let us = colour(self.board.turn);
         let own = wanted.man.map_or(Set64::EMPTY, |kind| self.board.men.own(self.board.turn, kind));
         let cells: Vec<Cell> = own.into_iter().collect();
         match cells[..] {
