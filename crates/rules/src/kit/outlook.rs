@@ -66,6 +66,13 @@ pub fn way(seat: Seat, cell: Cell) -> Set64 {
     WAYS[seat.index() & 1][cell.index() & 63][1]
 }
 
+/// Whether no enemy pawn can ever attack a man on this cell.
+#[inline]
+#[must_use]
+pub fn out_of_pawns_reach(seat: Seat, cell: Cell, theirs: Set64) -> bool {
+    (way(seat, cell) & !ahead(seat, cell) & theirs).is_empty()
+}
+
 /// Whether a rook's file has no pawns at all (0), or none of the rook's own side (1).
 #[inline]
 #[must_use]
@@ -140,6 +147,13 @@ mod tests {
         assert_eq!(way(Seat::SECOND, at("g3")), set("f2 g2 h2 f1 g1 h1"));
         assert_eq!(way(Seat::FIRST, at("d8")), Set64::EMPTY);
         assert_eq!(ahead(Seat::SECOND, at("d1")), Set64::EMPTY);
+    }
+
+    /// Pawns ahead on the files beside can come to attack a man, those behind and on his own file cannot.
+    #[test]
+    fn pawns_reach_men_on_the_files_beside() {
+        let of = |pawns| out_of_pawns_reach(Seat::FIRST, at("d5"), set(pawns));
+        assert_eq!([of("c7"), of("e6"), of("d7 c4 f7")], [false, false, true]);
     }
 
     #[test]

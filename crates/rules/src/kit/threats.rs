@@ -87,6 +87,8 @@ impl<const K: usize> Attacks<K> {
 
 /// The terms of [`describe`].
 pub struct Threats {
+    /// Officers that a pawn attacks.
+    pub by_pawn: Term,
     /// By the attacker's kind (from 1) times the kinds without the king plus the kind attacked; men no
     /// dearer than the attacker count where they are weakly guarded.
     pub attacked: Term,
@@ -99,10 +101,16 @@ pub struct Threats {
 }
 
 impl Threats {
-    /// Slots of [`Threats::attacked`] for `K` kinds.
+    /// The terms that follow another one in a game of so many kinds.
     #[must_use]
-    pub const fn slots(kinds: usize) -> usize {
-        (kinds - 1) * (kinds - 1)
+    pub const fn after(term: Term, kinds: usize) -> Threats {
+        let by_pawn = term.then("man attacked by pawn", 1);
+        let slots = (kinds - 1) * (kinds - 1);
+        let attacked = by_pawn.then("attacked by officers and king", slots).across(kinds - 1);
+        let hanging = attacked.then("hanging pawn and officer", 2);
+        let push = hanging.then("attack by pawn's step", 1);
+        let contested = push.then("contested cell", 1);
+        Threats { by_pawn, attacked, hanging, push, contested }
     }
 }
 
@@ -120,6 +128,8 @@ pub fn describe<const K: usize, S: Sheet>(
     let enemy = men.of(other);
     let weak = attacks.weak(other);
     let prey: [Set64; K] = std::array::from_fn(|kind| enemy & men.kind(kind as u8));
+    let by_pawns = attacks.by_pawns(seat) & enemy & !prey[0];
+    sheet.add(seat, terms.by_pawn, 0, by_pawns.len() as i32);
     for hunter in 1..K {
         let reach = attacks.by(seat, hunter) & enemy;
         if reach.is_empty() {
@@ -150,6 +160,24 @@ pub struct Siege {
     pub checks: Term,
     /// By half the strength of what bears on the cells around the king and what is weak there.
     pub strength: Term,
+}
+
+impl Siege {
+    /// The terms that follow another one in a game of so many kinds, with so many slots of strength.
+    #[must_use]
+    pub const fn after(term: Term, kinds: usize, slots: usize) -> Siege {
+        let checks = term.then("safe check", kinds - 2);
+        Siege { checks, strength: checks.then("siege of king", slots) }
+    }
+}
+
+/// What an officer adds to a siege that bears so on the cells around the king: himself, and one for each
+/// of them.
+#[inline]
+#[must_use]
+pub const fn besieging(reach: Set64, zone: Set64, officer: i32) -> i32 {
+    let near = Set64(reach.0 & zone.0).len() as i32;
+    if near > 0 { near + officer } else { 0 }
 }
 
 /// What a safe check by a kind of officer adds to a siege.
@@ -243,14 +271,8 @@ mod tests {
         fn phase(&mut self, _: i32, _: i32) {}
     }
 
-    const ATTACKED: Term = Term::first("attacked", Threats::slots(3));
-    const HANGING: Term = ATTACKED.then("hanging", 2);
-    const PUSH: Term = HANGING.then("push", 1);
-    const CONTESTED: Term = PUSH.then("contested", 1);
-    const CHECKS: Term = CONTESTED.then("checks", 1);
-    const STRENGTH: Term = CHECKS.then("strength", 8);
-    const THREATS: Threats =
-        Threats { attacked: ATTACKED, hanging: HANGING, push: PUSH, contested: CONTESTED };
+    const THREATS: Threats = Threats::after(Term::first("first", 1), 3);
+    const SIEGE: Siege = Siege::after(THREATS.contested, 3, 8);
 
     /// Pawns on a2 and c2 both bear on b3; the rook on b7 on its file down to there and on its rank.
     #[test]
@@ -276,9 +298,9 @@ mod tests {
         let count = |term: Term, slot: usize| said.0[term.range().start + slot];
         // The rook on e6 guards b6 along the rank: attacked once and held once, it is weak, but not
         // hanging.
-        assert_eq!(count(ATTACKED, 0), 1);
-        assert_eq!((count(HANGING, 0), count(HANGING, 1)), (0, 0));
-        assert_eq!(count(PUSH, 0), 1);
+        assert_eq!(count(THREATS.attacked, 0), 1);
+        assert_eq!((count(THREATS.hanging, 0), count(THREATS.hanging, 1)), (0, 0));
+        assert_eq!((count(THREATS.push, 0), count(THREATS.by_pawn, 0)), (1, 0));
     }
 
     /// A rook on a1 before a king on h8 behind his pawns: the back rank is weak, a8 is a safe check.
@@ -295,10 +317,9 @@ mod tests {
             dear: attacks.by(Seat::SECOND, 2),
         };
         let mut said = Said::default();
-        let terms = Siege { checks: CHECKS, strength: STRENGTH };
-        siege(&men, Seat::FIRST, &attacks, &camp, &terms, &mut said);
-        assert_eq!(said.0[CHECKS.range().start], 1);
+        siege(&men, Seat::FIRST, &attacks, &camp, &SIEGE, &mut said);
+        assert_eq!(said.0[SIEGE.checks.range().start], 1);
         // Three for the check, none of the cells beside him is attacked: 3 / 2.
-        assert_eq!(said.0[STRENGTH.range().start + 1], 1);
+        assert_eq!(said.0[SIEGE.strength.range().start + 1], 1);
     }
 }

@@ -4,7 +4,9 @@
 
 use super::{KHON, KING, KNIGHT, MET, PAWN, Position, ROOK};
 use crate::board::{Cell, Set64, eight};
-use crate::kit::outlook::{PLACES, ahead, distance, from_edges, gone, open_file, place, way};
+use crate::kit::outlook::{
+    PLACES, ahead, distance, from_edges, gone, open_file, out_of_pawns_reach, place, way,
+};
 use crate::kit::threats::{self, Camp, Siege, Threats};
 use crate::{Seat, Sheet, Term};
 
@@ -38,17 +40,10 @@ const NEAR_ENEMY: Term = FAR_FROM_KING.then("distance of met, khon and knight fr
 /// Guarded by a pawn where no enemy pawn can ever attack it: met, khon, knight.
 const OUTPOST: Term = NEAR_ENEMY.then("outpost of met, khon and knight", 3);
 const ROOK_FILE: Term = OUTPOST.then("rook on open and half-open file", 2);
-const BY_PAWN: Term = ROOK_FILE.then("man attacked by pawn", 1);
-const ATTACKED: Term = BY_PAWN.then("attacked by officers and king", Threats::slots(6)).across(5);
-const HANGING: Term = ATTACKED.then("hanging pawn and officer", 2);
-const PUSH: Term = HANGING.then("attack by pawn's step", 1);
-const CONTESTED: Term = PUSH.then("contested cell", 1);
-const THREATS: Threats =
-    Threats { attacked: ATTACKED, hanging: HANGING, push: PUSH, contested: CONTESTED };
-const CHECKS: Term = CONTESTED.then("safe check", 4);
-const SIEGE: Term = CHECKS.then("siege of king", 20);
+const THREATS: Threats = Threats::after(ROOK_FILE, 6);
+const SIEGE: Siege = Siege::after(THREATS.contested, 6, 20);
 /// Without pawns, for the stronger side: how far the enemy king is from the edges,
-const DRIVEN: Term = SIEGE.then("hunted king from edges", 7);
+const DRIVEN: Term = SIEGE.strength.then("hunted king from edges", 7);
 /// and how far king and other men are from him.
 const KING_NEAR: Term = DRIVEN.then("king from hunted king", 8);
 const MEN_NEAR: Term = KING_NEAR.then("men from hunted king", 8);
@@ -76,13 +71,13 @@ pub(super) const TERMS: &[Term] = &[
     NEAR_ENEMY,
     OUTPOST,
     ROOK_FILE,
-    BY_PAWN,
-    ATTACKED,
-    HANGING,
-    PUSH,
-    CONTESTED,
-    CHECKS,
-    SIEGE,
+    THREATS.by_pawn,
+    THREATS.attacked,
+    THREATS.hanging,
+    THREATS.push,
+    THREATS.contested,
+    SIEGE.checks,
+    SIEGE.strength,
     DRIVEN,
     KING_NEAR,
     MEN_NEAR,
@@ -157,8 +152,7 @@ fn officers<S: Sheet>(
             };
             attacks.add(seat, index, reach);
             sheet.add(seat, FREE[index - 1], (reach & good).len() as usize, 1);
-            let near = (reach & zone).len() as i32;
-            besiegers += if near > 0 { near + BESIEGER[index] } else { 0 };
+            besiegers += threats::besieging(reach, zone, BESIEGER[index]);
             if kind != ROOK {
                 minor(position, seat, cell, (index - 1, kings), attacks, sheet);
             } else if let Some(slot) = open_file(men.kind(PAWN), own, cell) {
@@ -169,8 +163,6 @@ fn officers<S: Sheet>(
     if men.own(seat, KHON).several() {
         sheet.add(seat, KHON_PAIR, 0, 1);
     }
-    let attacked = attacks.by_pawns(seat) & enemy & !men.kind(PAWN);
-    sheet.add(seat, BY_PAWN, 0, attacked.len() as i32);
     besiegers
 }
 
@@ -189,8 +181,8 @@ fn minor<S: Sheet>(
         sheet.add(seat, term, slot, distance(king, cell) as i32);
     }
     let theirs = position.men.own(seat.other(), PAWN);
-    let chasers = way(seat, cell) & !ahead(seat, cell) & theirs;
-    if attacks.by_pawns(seat).has(cell) && chasers.is_empty() && gone(seat, cell) >= 3 {
+    let safe = out_of_pawns_reach(seat, cell, theirs);
+    if attacks.by_pawns(seat).has(cell) && safe && gone(seat, cell) >= 3 {
         sheet.add(seat, OUTPOST, slot, 1);
     }
 }
@@ -211,8 +203,7 @@ fn siege<S: Sheet>(
     let from = [Set64::EMPTY, eight::FERZ[at], khons, eight::KNIGHT[at], rooks, Set64::EMPTY];
     let dear = attacks.by(seat.other(), usize::from(KING));
     let camp = Camp { king, besiegers, from, dear };
-    let terms = Siege { checks: CHECKS, strength: SIEGE };
-    threats::siege(&position.men, seat, attacks, &camp, &terms, sheet);
+    threats::siege(&position.men, seat, attacks, &camp, &SIEGE, sheet);
 }
 
 #[inline]

@@ -5,7 +5,7 @@
 use super::{BISHOP, Board, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::board::{Cell, Set64, eight};
 use crate::kit::outlook::{
-    PLACES, ahead, beside, distance, gone, open_file, pawn_attacks, place, way,
+    PLACES, ahead, beside, distance, gone, open_file, out_of_pawns_reach, pawn_attacks, place, way,
 };
 use crate::kit::threats::{self, Camp, Siege, Threats};
 use crate::{Seat, Sheet, Term};
@@ -56,22 +56,15 @@ const OUTPOST: Term = ROOK_BEHIND.then("outpost of knight and bishop", 2);
 const OBSTRUCTED: Term = OUTPOST.then("pawn on colour of own bishop", 1);
 /// A king's moves from the own king: knight, bishop.
 const FAR_FROM_KING: Term = OBSTRUCTED.then("distance of knight and bishop from own king", 2);
-const BY_PAWN: Term = FAR_FROM_KING.then("man attacked by pawn", 1);
-const ATTACKED: Term = BY_PAWN.then("attacked by officers and king", Threats::slots(6)).across(5);
-const HANGING: Term = ATTACKED.then("hanging pawn and officer", 2);
-const PUSH: Term = HANGING.then("attack by pawn's step", 1);
-const CONTESTED: Term = PUSH.then("contested cell", 1);
-const THREATS: Threats =
-    Threats { attacked: ATTACKED, hanging: HANGING, push: PUSH, contested: CONTESTED };
+const THREATS: Threats = Threats::after(FAR_FROM_KING, 6);
 /// Pawns right before the king, and farther before him, on his file and the two beside it.
-const SHIELD: Term = CONTESTED.then("near and far pawn before king", 2);
+const SHIELD: Term = THREATS.contested.then("near and far pawn before king", 2);
 /// By files without own pawns, of the king's and the two beside it.
 const BARE: Term = SHIELD.then("bare files before king", 4);
 /// Enemy pawns before the king on those files, by ranks away.
 const STORM: Term = BARE.then("enemy pawn before king", 8);
-const CHECKS: Term = STORM.then("safe check", 4);
-const SIEGE: Term = CHECKS.then("siege of king", 24);
-const TO_MOVE: Term = SIEGE.then("to move", 1);
+const SIEGE: Siege = Siege::after(STORM, 6, 24);
+const TO_MOVE: Term = SIEGE.strength.then("to move", 1);
 
 /// The terms.
 pub const TERMS: &[Term] = &[
@@ -103,16 +96,16 @@ pub const TERMS: &[Term] = &[
     OUTPOST,
     OBSTRUCTED,
     FAR_FROM_KING,
-    BY_PAWN,
-    ATTACKED,
-    HANGING,
-    PUSH,
-    CONTESTED,
+    THREATS.by_pawn,
+    THREATS.attacked,
+    THREATS.hanging,
+    THREATS.push,
+    THREATS.contested,
     SHIELD,
     BARE,
     STORM,
-    CHECKS,
-    SIEGE,
+    SIEGE.checks,
+    SIEGE.strength,
     TO_MOVE,
 ];
 
@@ -160,7 +153,7 @@ fn officers<S: Sheet>(board: &Board, seat: Seat, attacks: &mut Attacks, sheet: &
     let occupied = own | enemy;
     let good = !(own | attacks.by_pawns(seat.other()));
     let zone = board.king(seat.other()).map_or(Set64::EMPTY, |king| eight::KING[king.index() & 63]);
-    let mut siege = 0;
+    let mut besiegers = 0;
     for kind in KNIGHT..=QUEEN {
         let index = usize::from(kind);
         let all = own & men.kind(kind);
@@ -175,8 +168,7 @@ fn officers<S: Sheet>(board: &Board, seat: Seat, attacks: &mut Attacks, sheet: &
             };
             attacks.add(seat, index, reach);
             sheet.add(seat, FREE[index - 1], (reach & good).len() as usize, 1);
-            let near = (reach & zone).len() as i32;
-            siege += if near > 0 { near + BESIEGER[index] } else { 0 };
+            besiegers += threats::besieging(reach, zone, BESIEGER[index]);
             match kind {
                 KNIGHT | BISHOP => minor(board, seat, kind, cell, attacks, sheet),
                 ROOK => {
@@ -191,9 +183,7 @@ fn officers<S: Sheet>(board: &Board, seat: Seat, attacks: &mut Attacks, sheet: &
     if (own & men.kind(BISHOP)).several() {
         sheet.add(seat, BISHOP_PAIR, 0, 1);
     }
-    let threatened = attacks.by_pawns(seat) & enemy & !men.kind(PAWN);
-    sheet.add(seat, BY_PAWN, 0, threatened.len() as i32);
-    siege
+    besiegers
 }
 
 /// What a knight's or bishop's place means beside its mobility.
@@ -215,9 +205,8 @@ fn minor<S: Sheet>(
         let colour = if DARK.has(cell) { DARK } else { !DARK };
         sheet.add(seat, OBSTRUCTED, 0, (men.own(seat, PAWN) & colour).len() as i32);
     }
-    let guarded = attacks.by_pawns(seat).has(cell);
-    let chasers = way(seat, cell) & !ahead(seat, cell) & men.own(seat.other(), PAWN);
-    if guarded && chasers.is_empty() && (3..=5).contains(&gone(seat, cell)) {
+    let safe = out_of_pawns_reach(seat, cell, men.own(seat.other(), PAWN));
+    if attacks.by_pawns(seat).has(cell) && safe && (3..=5).contains(&gone(seat, cell)) {
         sheet.add(seat, OUTPOST, slot, 1);
     }
 }
@@ -322,12 +311,5 @@ fn siege<S: Sheet>(
     let from = [Set64::EMPTY, knights, aslant, straight, straight | aslant, Set64::EMPTY];
     let guards = |kind: u8| attacks.by(seat.other(), usize::from(kind));
     let camp = Camp { king, besiegers, from, dear: guards(KING) | guards(QUEEN) };
-    threats::siege(
-        &board.men,
-        seat,
-        attacks,
-        &camp,
-        &Siege { checks: CHECKS, strength: SIEGE },
-        sheet,
-    );
+    threats::siege(&board.men, seat, attacks, &camp, &SIEGE, sheet);
 }
