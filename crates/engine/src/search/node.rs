@@ -330,9 +330,12 @@ impl<G: Search> Searcher<'_, G> {
             }
             let hopeless = top > -DECIDED
                 && self.is_hopeless(position, &step, at, quiets.len(), window, standing);
+            if hopeless && !step.quiet() {
+                continue;
+            }
             let child = self.step(position, step.mv);
             // Whoever must answer a check cannot do what the judgement is afraid of.
-            if hopeless && !(step.quiet() && self.is_check(&child)) {
+            if hopeless && !self.is_check(&child) {
                 continue;
             }
             self.push(position, Some(step.mv), &child);
