@@ -347,7 +347,9 @@ async fn a_bot_does_not_go_on_asking() {
     scene.pass(seconds(60) + MOMENT).await;
     scene.say(2, FromBrowser::Bot { seat: 0, level: 1 }).await;
     let state = scene.state(BELA).await;
-    assert_eq!((&state.seats[0].sitter, state.ply), (&Sitter::Bot { level: 1 }, 2));
+    assert_eq!(state.seats[0].sitter, Sitter::Bot { level: 1 });
+    // Both turns stand. The bot, which is to move, may have made its first one already.
+    assert!(matches!(state.ply, 2 | 3), "{}", state.ply);
     assert_eq!(state.offers.takeback, None);
 }
 
