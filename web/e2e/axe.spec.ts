@@ -1,7 +1,7 @@
 // Every page, light and dark, as the axe rules judge it.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, found, look, myTurn, sit, status, test, touch, unfold, visit, type Page } from './house';
+import { expect, found, look, myTurn, refusal, sit, status, test, touch, unfold, visit, type Page } from './house';
 
 async function clean(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -59,7 +59,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await myTurn(page);
       await page.getByRole('textbox', { name: 'Type a move' }).fill('a7a6');
       await page.keyboard.press('Enter');
-      await expect(status(page)).toContainText('not possible');
+      await expect(refusal(page)).toContainText('not possible');
+      await clean(page, 'a refusal');
       await touch(page, 'a7', 'a8');
       await clean(page, 'a choice');
       await touch(page, '=queen');

@@ -2,7 +2,7 @@
 
 import type { Tree } from '../src/api/Tree';
 import type { View } from '../src/api/View';
-import { actions, board, cell, expect, listen, look, myTurn, playOn, record, seeded, sit, status, test, touch, type Page } from './house';
+import { actions, board, cell, expect, listen, look, myTurn, playOn, record, refusal, seeded, sit, status, test, touch, type Page } from './house';
 
 /** Everything that comes to a page: bodies of answers and frames of sockets. */
 function overhear(page: Page): string[] {
@@ -110,9 +110,8 @@ test('a black man out of sight comes by no way', async ({ page, complaints }) =>
   for (const move of ['a1a6', 'e1e8', 'Qh8', 'a1h8', 'zzz']) {
     await typed.fill(move);
     await typed.press('Enter');
-    const refusal = status(page);
-    await expect(refusal).toContainText('This move is not possible.');
-    await expect(refusal.locator('[lang=en]')).toHaveCount(0);
+    await expect(refusal(page)).toContainText('This move is not possible.');
+    await expect(refusal(page).locator('[lang=en]')).toHaveCount(0);
   }
   for (const path of ['record.pgn', 'record.txt']) {
     const answer = await page.request.get(`/api/tables/${id}/${path}`);

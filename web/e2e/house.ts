@@ -101,6 +101,9 @@ export const status = (page: Page) => page.getByRole('region', { name: 'What is 
 
 export const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
 
+/** Why something had no effect. */
+export const refusal = (page: Page) => page.locator('#typed-refused');
+
 /** The moves and events of the record, as buttons. */
 export const record = (page: Page) => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').getByRole('button');
 

@@ -1,6 +1,6 @@
 // A game by keyboard alone, from the gallery to the result, and what a screen reader is told on the way.
 
-import { board, cell, choice, expect, myTurn, record, sit, status, test, type Page } from './house';
+import { board, cell, choice, expect, myTurn, record, refusal, sit, status, test, type Page } from './house';
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp | string, role?: Parameters<Page['getByRole']>[0]): Promise<void> {
@@ -92,15 +92,40 @@ test('a typed move, and an illegal one refused in words', async ({ page }) => {
   const typed = page.getByRole('textbox', { name: 'Type a move' });
   await typed.fill('e2e5');
   await typed.press('Enter');
-  await expect(status(page)).toContainText('This move is not possible.');
+  await expect(refusal(page)).toContainText('This move is not possible.');
   // It says what could be done instead.
-  await expect(status(page).getByRole('listitem').nth(1)).toContainText('e3, e4');
+  await expect(refusal(page).getByRole('listitem').nth(1)).toContainText('e3, e4');
   await typed.fill('Nf3');
   await typed.press('Enter');
   await expect(record(page).first()).toHaveText('Nf3');
   await expect(cell(page, 'f3')).toHaveAttribute('data-piece', 'white knight');
-  await expect(status(page)).not.toContainText('not possible');
+  await expect(refusal(page)).toBeEmpty();
 });
+
+for (const width of [360, 768, 1280]) {
+  test(`a refusal moves nothing, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await sit(page, { game: 'duck' });
+    await myTurn(page);
+    const places = () =>
+      page.locator('.board-view, .bar, .status, .actions > *, #typed, .moves, .info').evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [one.tagName, one.id, x, y, width, height].join(' ');
+        }),
+      );
+    const typed = page.getByRole('textbox', { name: 'Type a move' });
+    await typed.fill('hello');
+    const before = await places();
+    await typed.press('Enter');
+    await expect(refusal(page)).toContainText('This move is not possible.');
+    expect(await places()).toEqual(before);
+    // It is in sight, and can be put away.
+    await expect(refusal(page).locator('.title')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Close the notice' }).click();
+    await expect(refusal(page)).toBeEmpty();
+  });
+}
 
 test('the record is looked through with arrow keys', async ({ page }) => {
   await sit(page, { game: 'chess', moves: ['e2e4', 'e7e5'] });

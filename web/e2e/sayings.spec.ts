@@ -15,7 +15,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test('in Polish', async ({ page }) => {
   await speak(page, 'pl');
   await sit(page, { game: 'chess' });
-  const status = page.locator('.status .detail');
+  const status = page.locator('#typed-refused');
   await type(page, 'Wpisz ruch', 'e2e5');
   // Two sentences: a list.
   await expect(status.getByRole('listitem')).toHaveText(['Pion z e2 nie może pójść na e5.', 'Możliwe pola: e3, e4.']);
@@ -38,7 +38,7 @@ test('in Polish', async ({ page }) => {
 test('in Hungarian', async ({ page }) => {
   await speak(page, 'hu');
   await sit(page, { game: 'makruk' });
-  const status = page.locator('.status .detail');
+  const status = page.locator('#typed-refused');
   await type(page, 'Írj be egy lépést', 'e3e5');
   await expect(status.getByRole('listitem')).toHaveText(['Gyalog (e3): ide nem léphet: e5.', 'Ide léphet: e4.']);
   await visit(page, '/import');

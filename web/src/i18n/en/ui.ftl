@@ -46,6 +46,7 @@ refused-not-now = That is not possible now.
 refused-unreadable = The server did not understand that.
 refused-too-many = Too fast. Wait a moment.
 refused-failed = The server could not do that. The game is safe.
+refused-close = Close the notice
 
 ## The gallery and my games
 

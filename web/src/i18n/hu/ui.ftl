@@ -46,6 +46,7 @@ refused-not-now = Ez most nem lehetséges.
 refused-unreadable = A kiszolgáló ezt nem értette.
 refused-too-many = Túl gyors. Várj egy kicsit.
 refused-failed = A kiszolgálónak ez nem sikerült. A játszma nem veszett el.
+refused-close = Üzenet bezárása
 
 ## A galéria és a játszmáim
 

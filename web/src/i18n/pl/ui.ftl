@@ -46,6 +46,7 @@ refused-not-now = Teraz to niemożliwe.
 refused-unreadable = Serwer tego nie zrozumiał.
 refused-too-many = Za szybko. Poczekaj chwilę.
 refused-failed = Serwer nie zdołał tego zrobić. Partia jest bezpieczna.
+refused-close = Zamknij powiadomienie
 
 ## Galeria i moje partie
 

@@ -46,6 +46,7 @@ refused-not-now = Teraz to nie je možné.
 refused-unreadable = Server tomu nerozumel.
 refused-too-many = Príliš rýchlo. Chvíľu počkajte.
 refused-failed = Serveru sa to nepodarilo. Partia je v bezpečí.
+refused-close = Zavrieť oznámenie
 
 ## Galéria a moje partie
 
