@@ -82,6 +82,19 @@ describe('a turn in the making is told', () => {
     expect(composing.said).toBe('Nothing is chosen.');
   });
 
+  it('and that a man has no move, rather than nothing', () => {
+    show('chess start');
+    // The pawns shut the rook in.
+    press(cell('a1'), 'Enter');
+    expect(composing).toEqual({ said: 'a1, white rook: no move', more: false });
+    tap('e4');
+    expect(composing.said).toBe('a1, white rook: no move');
+    tap('e2', 'h1');
+    expect(composing.said).toBe('Nothing is chosen.');
+    tap('h1');
+    expect(composing.said).toBe('h1, white rook: no move');
+  });
+
   it('but not what a whole turn leaves', () => {
     show('chess start');
     tap('e2', 'e4');

@@ -16,7 +16,7 @@ import { type CellNote, allWords } from './labels';
 import type { Mark } from './marks';
 import { Drawing, type Shown } from './render';
 import { type Stands, carried, cellNamed, kindNamed, put, rolesOf, standsOf } from './state';
-import { choiceWords, composedWords } from './telling';
+import { type Scene, choiceWords, composedWords, stayingWords } from './telling';
 
 /** The id of the choice to go no further. */
 const DONE = 'done';
@@ -195,6 +195,22 @@ export class PlayedBoard implements Board {
     this.draw(false);
   }
 
+  /** Touches a cell or a piece in hand. A man that cannot begin a turn is told of, rather than nothing. */
+  private touch(gesture: string): void {
+    const { composer, config } = this;
+    const tree = config.tree ?? null;
+    const blocked = tree !== null && composer.made.length === 0 && !composer.waiting && !composer.offers(gesture);
+    composer.touch(gesture);
+    const said = blocked && isCell(gesture) ? stayingWords(this.scene(), gesture) : '';
+    if (said !== '') config.onCompose?.([], { said, more: false });
+  }
+
+  /** What is looked at, for those who hear it. */
+  private scene(): Scene {
+    const { picture, view, words } = this.config;
+    return { picture, view, mover: this.mover(), words: allWords(words) };
+  }
+
   private tell(): void {
     const made = this.composer.made;
     const cells = this.composer.next.map((next) => next.gesture).filter(isCell);
@@ -206,12 +222,11 @@ export class PlayedBoard implements Board {
 
   /** What was chosen and what can come next; that nothing is, once it was let go. */
   private said(): string {
-    const { picture, view, words: given } = this.config;
-    const words = allWords(given);
+    const scene = this.scene();
     const composing = this.composer.made.length > 0;
     const dropped = this.wasComposing && !composing && this.settled.length === 0;
     this.wasComposing = composing;
-    return dropped ? words.nothing : composedWords({ picture, view, mover: this.mover(), words }, this.composer);
+    return dropped ? scene.words.nothing : composedWords(scene, this.composer);
   }
 
   // What is shown.
@@ -453,7 +468,7 @@ export class PlayedBoard implements Board {
       const act = cell < 0 ? null : keyAct(this.drawing.layout, cell, event);
       if (!act) return;
       if ('go' in act) cells.get(act.go)?.focus();
-      else if (act.act === 'touch') this.composer.touch(this.config.picture.cells[cell]?.name ?? '');
+      else if (act.act === 'touch') this.touch(this.config.picture.cells[cell]?.name ?? '');
       else if (this.composer.made.length > 0) this.back();
       else return;
       event.preventDefault();
@@ -488,7 +503,7 @@ export class PlayedBoard implements Board {
       isTarget: (gesture: string) => composer.step.length > 0 && composer.offers(gesture),
       choose: (gesture: string) => void composer.restart(gesture),
       touch: (gesture: string, pointed: boolean) => {
-        composer.touch(gesture);
+        this.touch(gesture);
         // Who took a piece from the hand by key goes on at the board.
         if (!pointed && isHand(gesture) && composer.made.length > 0) this.focus();
       },

@@ -62,6 +62,8 @@ export interface Words {
   goesOn(steps: string, number: number, cells: string): string;
   /** What is chosen, and what must be chosen beside it: `white pawn from a7 to a8: choose queen, rook`. */
   choosing(what: string, options: string): string;
+  /** A man that was touched and cannot begin a turn: `f2, white pawn: no move`. */
+  stays(what: string): string;
   /** What was chosen is let go. */
   nothing: string;
 }
@@ -100,5 +102,6 @@ export const english: Words = {
   goes: (what, number, cells) => `${what}: can go to ${cells || `${number} cells`}`,
   goesOn: (steps, number, cells) => `${steps}. Next: ${cells || `${number} cells`}`,
   choosing: (what, options) => `${what}: choose ${options}`,
+  stays: (what) => `${what}: no move`,
   nothing: 'Nothing is chosen.',
 };

@@ -292,6 +292,7 @@ board-can-start = can move
 board-can-go = can go here
 board-can-take = can be taken
 board-chosen = chosen
+board-stays = { $what }: no move
 board-nothing = Nothing is chosen.
 board-check = in check
 board-last = last move

@@ -273,6 +273,7 @@ board-can-start = léphet
 board-can-go = ide léphet
 board-can-take = üthető
 board-chosen = kiválasztva
+board-stays = { $what }: nincs lépése
 board-nothing = Semmi sincs kiválasztva.
 board-check = sakkban
 board-last = utolsó lépés

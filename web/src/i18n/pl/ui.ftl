@@ -294,6 +294,7 @@ board-can-start = może się ruszyć
 board-can-go = można tu pójść
 board-can-take = można zbić
 board-chosen = wybrane
+board-stays = { $what }: brak ruchu
 board-nothing = Nic nie jest wybrane.
 board-check = szachowany
 board-last = ostatni ruch

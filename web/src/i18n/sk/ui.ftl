@@ -294,6 +294,7 @@ board-can-start = môže ťahať
 board-can-go = dá sa sem ísť
 board-can-take = dá sa vziať
 board-chosen = vybrané
+board-stays = { $what }: žiadny ťah
 board-nothing = Nič nie je vybrané.
 board-check = v šachu
 board-last = posledný ťah
