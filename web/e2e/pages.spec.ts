@@ -47,6 +47,10 @@ test('a position that cannot be is refused in words', async ({ page }) => {
   await page.locator('summary', { hasText: 'Start position' }).click();
   await page.getByLabel('Position text').fill('8/8/8/8/8/8/8/K7 w - - 0 1');
   await expect(page.getByRole('alert')).toContainText('king');
+  // The fault belongs to the text, and stands by it.
+  const text = page.getByLabel('Position text');
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toHaveAccessibleDescription(/king/);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Back to the usual start' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
