@@ -73,38 +73,45 @@ describe('a draw offer', () => {
   });
 });
 const shape = (entries: Entry[], seats: number) =>
-  rounds(entries, seats).map(({ turns, events }) => [
-    turns.map((one) => one?.entry.text ?? null),
-    events.map((one) => one.entry.text),
-  ]);
+  rounds(entries, seats).map(({ rows }) =>
+    rows.map((row) => ('event' in row ? row.event.entry.text : row.turns.map((one) => one?.entry.text ?? null))),
+  );
 
 describe('rounds of a record', () => {
   it('have a column for each seat', () => {
     expect(shape([turn(0, 'a'), turn(1, 'b'), turn(0, 'c')], 2)).toEqual([
-      [['a', 'b'], []],
-      [['c', null], []],
+      [['a', 'b']],
+      [['c', null]],
     ]);
   });
 
   it('begin with whoever begins', () => {
     expect(shape([turn(1, 'a'), turn(0, 'b')], 2)).toEqual([
-      [[null, 'a'], []],
-      [['b', null], []],
+      [[null, 'a']],
+      [['b', null]],
     ]);
   });
 
   it('pass over seats that are out, and take a seat that comes twice', () => {
     const entries = [turn(0, 'a'), turn(2, 'b'), turn(3, 'c'), turn(3, 'd'), turn(0, 'e')];
     expect(shape(entries, 4)).toEqual([
-      [['a', null, 'b', 'c'], []],
-      [[null, null, null, 'd'], []],
-      [['e', null, null, null], []],
+      [['a', null, 'b', 'c']],
+      [[null, null, null, 'd']],
+      [['e', null, null, null]],
     ]);
   });
 
   it('keep events where they happened, also before the first turn', () => {
     expect(shape([event(0, 'count'), turn(0, 'a'), turn(1, 'b'), event(1, 'resign')], 2)).toEqual([
-      [['a', 'b'], ['count', 'resign']],
+      ['count', ['a', 'b'], 'resign'],
+    ]);
+  });
+
+  it('break a row where an event happened between its turns', () => {
+    const entries = [turn(0, 'f3'), turn(1, 'e5'), turn(0, 'g4'), event(0, 'draw'), turn(1, 'Qh4#')];
+    expect(shape(entries, 2)).toEqual([
+      [['f3', 'e5']],
+      [['g4', null], 'draw', [null, 'Qh4#']],
     ]);
   });
 

@@ -8,11 +8,13 @@ export interface Placed {
   ply: number;
 }
 
-/** A round: who moved what, by seat, and the events between. */
+/** A row of a round: who moved what, by seat, or an event. */
+export type Row = { turns: (Placed | null)[] } | { event: Placed };
+
+/** A round: its rows in the order of what happened. An event breaks the row of turns. */
 export interface Round {
   number: number;
-  turns: (Placed | null)[];
-  events: Placed[];
+  rows: Row[];
 }
 
 /** The rounds of a record. A seat that comes again, or one before it, begins a new round. */
@@ -20,19 +22,26 @@ export function rounds(entries: Entry[], seats: number): Round[] {
   const all: Round[] = [];
   let last = seats;
   const open = () => {
-    const round = { number: all.length + 1, turns: Array<Placed | null>(seats).fill(null), events: [] };
+    const round: Round = { number: all.length + 1, rows: [] };
     all.push(round);
-    return round as Round;
+    return round;
+  };
+  const turnsOf = (round: Round) => {
+    const row = round.rows.at(-1);
+    if (row && 'turns' in row) return row.turns;
+    const turns = Array<Placed | null>(seats).fill(null);
+    round.rows.push({ turns });
+    return turns;
   };
   entries.forEach((entry, index) => {
     const placed = { entry, ply: index + 1 };
     if (entry.event) {
-      (all.at(-1) ?? open()).events.push(placed);
+      (all.at(-1) ?? open()).rows.push({ event: placed });
       if (all.length === 1 && last === seats) last = -1;
       return;
     }
     const round = entry.seat <= last && !(all.length === 1 && last === -1) ? open() : all.at(-1)!;
-    round.turns[entry.seat] = placed;
+    turnsOf(round)[entry.seat] = placed;
     last = entry.seat;
   });
   return all;
