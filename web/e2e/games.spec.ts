@@ -12,7 +12,7 @@ async function finished(page: Page, id: string): Promise<string> {
   await expect(board(page).locator('[data-can]')).toHaveCount(0);
   await expect(actions(page).getByRole('button', { name: 'Play again' })).toBeVisible();
   // The finished game has a page for good.
-  const words = await status(page).getByRole('status').first().innerText();
+  const words = await status(page).locator('.detail').innerText();
   expect(words).toMatch(/^\p{Lu}.*\.$/u);
   await page.reload();
   await expect(status(page)).toContainText(words);

@@ -101,6 +101,9 @@ export const status = (page: Page) => page.getByRole('region', { name: 'What is 
 
 export const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
 
+/** What others offered, and what may be claimed of whoever left. */
+export const offers = (page: Page) => page.locator('.offers');
+
 /** Why something had no effect. */
 export const refusal = (page: Page) => page.locator('#typed-refused');
 

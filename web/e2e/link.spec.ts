@@ -1,6 +1,6 @@
 // Two people by an invite link: two browsers that know nothing of each other but the server.
 
-import { actions, board, cell, expect, listen, look, myTurn, record, status, test, touch, type Page } from './house';
+import { actions, board, cell, expect, listen, look, myTurn, offers, record, status, test, touch, type Page } from './house';
 
 /** Another person's page. */
 async function guest(page: Page, complaints: string[], name = ''): Promise<Page> {
@@ -71,7 +71,7 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   await expect(status(page)).toContainText('Zsófia is away. After a minute you can end the game, once it is their turn.');
   await touch(page, 'g1', 'f3');
   await expect(record(page)).toHaveCount(3);
-  await expect(status(page)).toContainText(/Zsófia has left\. In \d+ seconds? you can end the game\./);
+  await expect(offers(page)).toContainText(/Zsófia has left\. In \d+ seconds? you can end the game\./);
   const back = await other.context().newPage();
   await back.goto('/mine');
   await back.getByRole('link', { name: /Chess/ }).click();
@@ -91,20 +91,20 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   // A draw is offered and accepted.
   await actions(page).getByRole('button', { name: 'Offer a draw' }).click();
   await expect(status(page)).toContainText('You offered a draw.');
-  await expect(status(back)).toContainText('White offers a draw.');
-  await status(back).getByRole('button', { name: 'Decline' }).click();
+  await expect(offers(back)).toContainText('White offers a draw.');
+  await offers(back).getByRole('button', { name: 'Decline' }).click();
   await expect(status(page)).not.toContainText('You offered a draw.');
   await expect(status(page)).toContainText('Your draw offer was not accepted.');
   await touch(page, 'd2', 'd4');
   await expect(status(page)).not.toContainText('Your draw offer');
   // A turn that is taken back brings no notice back.
   await actions(page).getByRole('button', { name: 'Take back' }).click();
-  await status(back).getByRole('button', { name: 'Accept' }).click();
+  await offers(back).getByRole('button', { name: 'Accept' }).click();
   await expect(record(page)).toHaveCount(4);
   await expect(status(page)).not.toContainText('Your draw offer');
   await touch(page, 'd2', 'd4');
   await actions(back).getByRole('button', { name: 'Offer a draw' }).click();
-  await status(page).getByRole('button', { name: 'Accept' }).click();
+  await offers(page).getByRole('button', { name: 'Accept' }).click();
   for (const one of [page, back]) {
     await expect(status(one)).toContainText('A draw');
     await expect(status(one)).toContainText('Draw by agreement.');
@@ -114,7 +114,7 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   const played = idOf(page);
   // Once more: both want to, and both come to the next table.
   await actions(page).getByRole('button', { name: 'Play again' }).click();
-  await status(back).getByRole('button', { name: 'Accept' }).click();
+  await offers(back).getByRole('button', { name: 'Accept' }).click();
   for (const one of [page, back]) {
     await expect(record(one)).toHaveCount(0);
     await expect(one).not.toHaveURL(new RegExp(played));
@@ -150,7 +150,7 @@ test('a turn is taken back when the other agrees', async ({ page, complaints }) 
   await touch(other, 'e7', 'e5');
   await myTurn(page);
   await actions(other).getByRole('button', { name: 'Take back' }).click();
-  await status(page).getByRole('button', { name: 'Accept' }).click();
+  await offers(page).getByRole('button', { name: 'Accept' }).click();
   await myTurn(other);
   await expect(record(other)).toHaveText(['e4']);
   await expect(cell(other, 'e7')).toHaveAttribute('data-piece', 'black pawn');

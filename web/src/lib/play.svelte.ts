@@ -51,6 +51,13 @@ export class Play {
   readonly out = $derived(
     new Set(this.state?.view.stands.flatMap(({ pieces }) => pieces.flatMap((one) => (one.dead && one.seat !== null ? [one.seat] : [])))),
   );
+  /** Seats of players who left, that something can be claimed of now or after a wait in milliseconds. */
+  readonly claimable = $derived(
+    this.over || this.yours.length === 0 ? [] :
+    (this.state?.seats ?? []).flatMap(({ claimable_in: wait, sitter }, index) =>
+      wait === null || this.yours.includes(index) ? [] : [{ index, wait, sitter }],
+    ),
+  );
   /** Whether all own seats are out. */
   readonly amOut = $derived(!this.over && this.yours.length > 0 && this.yours.every((seat) => this.out.has(seat)));
   /** The own seat that acts: the one to move, else the first. */
