@@ -43,6 +43,18 @@ describe('sayings', () => {
     );
   });
 
+  it('tell of men by their name, not by one word for all of them', async () => {
+    const none = saying('refusal_none_can_go', { man: { name: 'piece-knight', english: 'knight' }, colour: white, to: 'd2' });
+    await speak('en');
+    expect(sayingSaid(none)).toBe('No knight of White’s can go to d2 like that.');
+    await speak('pl');
+    expect(sayingSaid(none)).toBe('Skoczek białych nie może tak pójść na d2.');
+    await speak('hu');
+    expect(sayingSaid(none)).toBe('Világos: egyik huszár sem léphet így ide: d2.');
+    await speak('sk');
+    expect(sayingSaid(none)).toBe('Biely: jazdec nemôže takto ísť na d2.');
+  });
+
   it('put parts and lists into sentences, and know the game', async () => {
     await speak('pl');
     const fault = saying('position_fault', {
