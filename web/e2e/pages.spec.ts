@@ -104,7 +104,7 @@ test('a position is copied, a record downloaded and brought back', async ({ page
   await expect(record(page)).toHaveCount(2);
   await myTurn(page);
   const { state, entries } = await look(page, id);
-  await page.locator('summary', { hasText: 'Position, record, link' }).click();
+  await page.locator('summary', { hasText: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy position' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(state.text);
 

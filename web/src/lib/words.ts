@@ -76,6 +76,11 @@ export function sitterName(sitter: Sitter, own: boolean): string {
   return sitter.name ? t('sitter-named-you', { name: sitter.name }) : t('sitter-you');
 }
 
+/** Who sits somewhere, among others: no comma within the name. */
+export function sitterListed(sitter: Sitter, own: boolean): string {
+  return sitter.who === 'bot' ? t('sitter-bot-listed', { level: sitter.level }) : sitterName(sitter, own);
+}
+
 /** A counter's label. */
 export function counterName(counter: Counter): string {
   return find(`counter-${counter.id}`) ?? counter.id;

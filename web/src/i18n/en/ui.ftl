@@ -58,6 +58,7 @@ against = against { $names }
 one-screen = on one screen
 waiting = Waiting for the others
 mine-none = No games yet.
+mine-loading = Your games are being fetched …
 mine-begin = Begin one
 name = Your name
 name-about = Others at the table see it. Without one you are a guest.
@@ -157,6 +158,7 @@ sitter-you = You
 sitter-named-you = { $name } (you)
 sitter-guest = Guest
 sitter-bot = Bot, level { $level }
+sitter-bot-listed = bot (level { $level })
 sitter-open = Free seat
 first-turn = { $seconds ->
     [one] 1 second left for the first move
@@ -227,7 +229,7 @@ invite-about = { $number ->
 }
 invite-link = Link for { $colour }
 copy-link = Copy the link
-share = Position, record, link
+share = Share
 share-hidden = The record stays closed until the game is over.
 copy-watch-link = Copy link to watch
 copy-position = Copy position
