@@ -183,6 +183,19 @@ describe('what tests and readers find', () => {
   });
 });
 
+describe('coordinates', () => {
+  it('stand on the rim where men leave no room for them', () => {
+    show('fourplayer start');
+    expect(host.querySelectorAll('.coordinate').length).toBe(28);
+    expect(host.querySelectorAll('.coordinate.on-rim').length).toBe(28);
+    // 14 cells of 45 units, and a rim of 17 on both sides.
+    expect(host.querySelector('svg.squares')?.getAttribute('viewBox')?.split(' ').slice(2)).toEqual(['664.0', '664.0']);
+    board.destroy();
+    show('chess start');
+    expect(host.querySelectorAll('.coordinate.on-rim').length).toBe(0);
+  });
+});
+
 describe('turns by touch', () => {
   it('mark where a man can go, and play', () => {
     show('chess start');

@@ -8,15 +8,26 @@ import { svg } from './svg';
 /** The rim around the board, in screen units. */
 export const RIM = 7;
 
+/** The same where coordinates stand on it. */
+const WIDE_RIM = 17;
+
+/** On boards with more cells than this, men leave no room for coordinates beside them. */
+const ROOMY = 100;
+
+/** How wide the rim of a board is. */
+export function rimOf(picture: Picture, coordinates: boolean): number {
+  return coordinates && picture.cells.length > ROOMY ? WIDE_RIM : RIM;
+}
+
 function areas(places: readonly Place[], shape: (place: Place) => readonly Point[]): string {
   return places.map((place) => path(shape(place))).join('');
 }
 
 /** The board without anything on it. */
-export function drawGround(picture: Picture, layout: Layout, prefix: string): SVGElement[] {
+export function drawGround(picture: Picture, layout: Layout, prefix: string, wide = RIM): SVGElement[] {
   const places = layout.places.filter((place) => place !== undefined);
   const whole = areas(places, (place) => place.polygon);
-  const rim = svg('path', { class: 'rim', d: whole, 'stroke-width': 2 * RIM });
+  const rim = svg('path', { class: 'rim', d: whole, 'stroke-width': 2 * wide });
   const edge = svg('path', { class: 'rim-edge', d: whole, 'stroke-width': 3 });
   if (picture.material === 'stone') return [rim, edge, ...slabs(places, whole, prefix)];
   const parts: SVGElement[] = [rim, edge];
@@ -79,13 +90,20 @@ export function drawDecorations(picture: Picture, layout: Layout): SVGElement[] 
   });
 }
 
-/** Letters and numbers in the corners of the cells at the edge. */
-export function drawCoordinates(layout: Layout): SVGElement[] {
+/** Letters and numbers in the corners of the cells at the edge, or on a rim that is wide enough. */
+export function drawCoordinates(layout: Layout, rim = RIM): SVGElement[] {
   return coordinates(layout).flatMap(({ cell, text, edge }) => {
     const place = layout.places[cell];
     if (!place) return [];
     const [cx, cy] = place.centre;
     const r = place.radius;
+    if (rim > RIM) {
+      const beside = r + rim / 2;
+      const at = edge === 'bottom' ? { x: cx, y: cy + beside } : { x: cx - beside, y: cy };
+      const label = svg('text', { class: 'coordinate on-rim', ...at });
+      label.textContent = text;
+      return [label];
+    }
     const at = edge === 'bottom' ? { x: cx + r - 2.2, y: cy + r - 2.6 } : { x: cx - r + 2.2, y: cy - r + 2.6 };
     const label = svg('text', { class: `coordinate ${edge} on-${place.tint}`, ...at });
     label.textContent = text;

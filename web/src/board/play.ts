@@ -6,7 +6,6 @@ import type { Stand } from '../api/Stand';
 import { mayMove } from './anim';
 import { type Anchor, Choice, type Option } from './choice';
 import { Composer, isCell, isChoice, isHand } from './compose';
-import { RIM } from './ground';
 import { UNIT } from './geometry';
 import { Hand, heldMan } from './hands';
 import type { Board, BoardConfig } from './index';
@@ -257,8 +256,8 @@ export class PlayedBoard implements Board {
     this.element.classList.toggle('playable', (this.config.tree?.next.length ?? 0) > 0);
     this.element.classList.toggle('waiting', this.composer.waiting);
     this.drawing.show(this.shown(), animated && mayMove());
-    const { width, height } = this.drawing.layout;
-    const units = (length: number) => ((length + 2 * RIM) / UNIT).toFixed(3);
+    const { layout: { width, height }, rim } = this.drawing;
+    const units = (length: number) => ((length + 2 * rim) / UNIT).toFixed(3);
     this.element.style.setProperty('--board-width', units(width));
     this.element.style.setProperty('--board-height', units(height));
     if (this.config.size === 'card') return;

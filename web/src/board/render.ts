@@ -7,7 +7,7 @@ import type { Faces } from '../glyphs';
 import { TRAVEL, fade, motions, taken, travel } from './anim';
 import type { Spot } from './choice';
 import { type Layout, type Place, type Point, UNIT, inset, layOut, path } from './geometry';
-import { RIM, drawCoordinates, drawDecorations, drawFog, drawGround, groundDefs } from './ground';
+import { RIM, drawCoordinates, drawDecorations, drawFog, drawGround, groundDefs, rimOf } from './ground';
 import { type CellNote, cellWords, manId } from './labels';
 import { type Mark, drawLink, drawMark, glow } from './marks';
 import { Figures } from './pieces';
@@ -47,7 +47,7 @@ interface Drawn {
   element: SVGGElement;
 }
 
-const LAYERS = ['ground', 'decorations', 'coordinates', 'fog', 'under', 'links', 'leaving', 'pieces', 'over', 'focus', 'ghost'] as const;
+const LAYERS = ['ground', 'decorations', 'coordinates', 'fog', 'under', 'links', 'focus', 'leaving', 'pieces', 'over', 'ghost'] as const;
 type Layer = (typeof LAYERS)[number];
 
 export class Drawing {
@@ -62,6 +62,8 @@ export class Drawing {
   private readonly drawn = new Map<number, Drawn>();
   private readonly links = new Map<string, { cells: readonly number[]; element: SVGGElement }>();
   private shown: Shown | null = null;
+  /** How wide the rim is. */
+  rim = RIM;
   private marksKey = '';
   private fogKey = '';
 
@@ -86,9 +88,13 @@ export class Drawing {
     this.shown = shown;
     const newFigures = this.figures.change(shown.picture, shown.faces);
     const newLayout = !old || old.picture !== shown.picture || old.orientation !== shown.orientation;
-    if (newLayout) this.layOut(shown);
-    if (newLayout || old.coordinates !== shown.coordinates) {
-      this.layers.coordinates.replaceChildren(...(shown.coordinates && !shown.card ? drawCoordinates(this.layout) : []));
+    const written = shown.coordinates && !shown.card;
+    const rim = rimOf(shown.picture, written);
+    const newRim = rim !== this.rim;
+    this.rim = rim;
+    if (newLayout || newRim) this.layOut(shown);
+    if (newLayout || newRim || old.coordinates !== shown.coordinates) {
+      this.layers.coordinates.replaceChildren(...(written ? drawCoordinates(this.layout, rim) : []));
     }
     if (newLayout || newFigures) this.clearPieces();
     const before = old?.stands;
@@ -173,10 +179,11 @@ export class Drawing {
     const place = this.layout.places[cell];
     if (!place) return null;
     const { left, top, width, height } = this.layout;
-    const [wide, high] = [width + 2 * RIM, height + 2 * RIM];
+    const { rim } = this;
+    const [wide, high] = [width + 2 * rim, height + 2 * rim];
     return {
-      x: (place.centre[0] - left + RIM) / wide,
-      y: (place.centre[1] - top + RIM) / high,
+      x: (place.centre[0] - left + rim) / wide,
+      y: (place.centre[1] - top + rim) / high,
       rx: place.radius / wide,
       ry: place.radius / high,
     };
@@ -192,10 +199,11 @@ export class Drawing {
     const layout = layOut(shown.picture, shown.orientation);
     this.layout = layout;
     const { left, top, width, height } = layout;
-    const box = [left - RIM, top - RIM, width + 2 * RIM, height + 2 * RIM];
+    const { rim } = this;
+    const box = [left - rim, top - rim, width + 2 * rim, height + 2 * rim];
     put(this.root, 'viewBox', box.map((side) => side.toFixed(1)).join(' '));
     put(this.root, 'data-material', shown.picture.material);
-    this.layers.ground.replaceChildren(...drawGround(shown.picture, layout, this.prefix));
+    this.layers.ground.replaceChildren(...drawGround(shown.picture, layout, this.prefix, rim));
     this.layers.decorations.replaceChildren(...drawDecorations(shown.picture, layout));
     [this.marksKey, this.fogKey] = ['', ''];
     this.links.clear();
