@@ -173,10 +173,10 @@ pub enum TurnError {
 }
 
 impl TurnError {
-    /// A text that is no turn of a game; of a long one the beginning is told.
+    /// A text that is no turn of a game; of a long one the beginning is told, with `…` after it.
     #[must_use]
     pub fn unreadable(text: &str, accepted: impl Into<Word>) -> TurnError {
-        TurnError::Unreadable { text: text.chars().take(40).collect(), accepted: accepted.into() }
+        TurnError::Unreadable { text: shorten(text, 40), accepted: accepted.into() }
     }
 
     /// A turn that is not legal, for one reason.
@@ -274,6 +274,14 @@ mod tests {
         for text in ["שלום", "👩\u{200d}👧", "Ágnes"] {
             assert_eq!(shorten(text, 80), text);
         }
+    }
+
+    #[test]
+    fn a_text_that_is_cut_is_shown_to_be() {
+        let told = |length: usize| TurnError::unreadable(&"z".repeat(length), "e2e4").to_string();
+        let shown = |text: &str| format!("\"{text}\" is not a turn");
+        assert!(told(40).starts_with(&shown(&"z".repeat(40))), "{}", told(40));
+        assert!(told(41).starts_with(&shown(&("z".repeat(40) + "…"))), "{}", told(41));
     }
 
     #[test]

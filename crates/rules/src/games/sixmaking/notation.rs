@@ -193,10 +193,7 @@ impl SixMaking {
 
     /// The legal move that a text means.
     pub(super) fn read_move(&self, position: &Position, text: &str) -> Result<Move, TurnError> {
-        let unreadable = || TurnError::Unreadable {
-            text: text.chars().take(LONGEST).collect(),
-            accepted: self.examples(),
-        };
+        let unreadable = || TurnError::unreadable(text, self.examples());
         let spelling = Spelling::parse(text).ok_or_else(unreadable)?;
         if let Some(candidates) = self.counts_meant(position, spelling) {
             return Err(TurnError::Ambiguous { text: text.into(), candidates });
