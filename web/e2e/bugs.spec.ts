@@ -1,6 +1,6 @@
 // Kinds of faults that other sites' users have reported, as a browser can show them.
 
-import { actions, bar, board, cell, expect, found, listen, look, myTurn, record, sit, status, test, touch } from './house';
+import { actions, bar, board, cell, expect, found, listen, look, myTurn, offers, record, sit, status, test, touch } from './house';
 
 const BOTH = [{ who: 'me' as const }, { who: 'me' as const }];
 
@@ -68,10 +68,10 @@ test('an offer reaches the other, and is still there after both reload', async (
   // Clocks of both are shown to both.
   for (const one of [page, other]) for (const colour of ['White', 'Black']) await expect(bar(one, colour).getByRole('timer')).toBeVisible();
   await actions(page).getByRole('button', { name: 'Offer a draw' }).click();
-  await expect(status(other)).toContainText('White offers a draw.');
+  await expect(offers(other)).toContainText('White offers a draw.');
   await other.reload();
   await page.reload();
-  await expect(status(other)).toContainText('White offers a draw.');
+  await expect(offers(other)).toContainText('White offers a draw.');
   await expect(status(page)).toContainText('You offered a draw.');
 });
 
