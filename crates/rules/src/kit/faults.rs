@@ -2,6 +2,7 @@
 //! sentences that several games say. Places and fields are names for titles, everything accepted
 //! completes "accepted:", all else is a sentence.
 
+use crate::error::shorten;
 use crate::{Saying, Word};
 
 crate::sentences! {
@@ -27,7 +28,7 @@ crate::sentences! {
     position_width(text, cells) = "\"{text}\" fills {cells:cell}";
     position_no_man(letter, cell) = "\"{letter}\" on {cell} is no man";
     position_kings(colour, kings) = "{colour} has {kings:king}";
-    position_times(number, letter, piece) = "{number} times {letter} ({piece})";
+    position_times(number, letter, piece) = "{number:time} {letter} ({piece})";
     position_pawn_on(cell) = "a pawn stands on {cell}";
     position_king_exposed(colour, cell, turn) =
         "{colour}'s king on {cell} is in check though {turn} is to move";
@@ -56,6 +57,12 @@ crate::sentences! {
 #[must_use]
 pub fn field(number: u8, name: Saying) -> Saying {
     place_field(number, name)
+}
+
+/// What is wrong with a field that cannot be used: an empty one is missing.
+#[must_use]
+pub fn unusable(field: &str) -> Saying {
+    if field.is_empty() { position_missing() } else { position_unknown(shorten(field, 40)) }
 }
 
 /// That only one of these texts is accepted.

@@ -88,7 +88,7 @@ pub fn counter(field: &str, place: Saying, error: &mut TextError) -> u16 {
         Ok(number) if number <= 9_999 => number,
         _ => {
             let accepted = faults::accepted_number(0u8, 9_999u16);
-            error.add(place, faults::position_unknown(field), accepted);
+            error.add(place, faults::unusable(field), accepted);
             0
         }
     }

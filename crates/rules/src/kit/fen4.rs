@@ -115,14 +115,24 @@ pub fn read(
 ) -> (Header, Vec<(usize, Man)>) {
     let text: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     let Some((header, board)) = text.rsplit_once('-') else {
-        error.add(
-            faults::place_text(),
-            faults::position_unknown(shorten(&text, 40)),
-            accepted_fen4(FORM),
-        );
+        let empty = text.is_empty().then(faults::position_empty);
+        let wrong = empty.unwrap_or_else(|| faults::position_unknown(shorten(&text, 40)));
+        error.add(faults::place_text(), wrong, accepted_fen4(FORM));
         return (Header::default(), Vec::new());
     };
-    (read_header(header, letters, error), read_board(board, grid, letters, error))
+    if !is_header_field(board) {
+        return (read_header(header, letters, error), read_board(board, grid, letters, error));
+    }
+    let header = read_header(text.trim_end_matches('-'), letters, error);
+    let accepted = faults::accepted_ranks(grid.ranks);
+    error.add(faults::place_board(), faults::position_missing(), accepted);
+    (header, Vec::new())
+}
+
+/// Whether the last part of a text is none of a board but of what stands before it: points, a number, the
+/// end of the extra field, or nothing.
+fn is_header_field(part: &str) -> bool {
+    part.ends_with('}') || part.chars().all(|letter| letter.is_ascii_digit() || letter == ',')
 }
 
 fn read_header(text: &str, letters: Letters, error: &mut TextError) -> Header {
@@ -159,7 +169,7 @@ fn turn(field: &str, letters: Letters, error: &mut TextError) -> usize {
         let seats = letters.seats.to_ascii_uppercase();
         error.add(
             faults::field(1, faults::field_turn()),
-            faults::position_unknown(shorten(field, 40)),
+            faults::unusable(field),
             faults::accepted_words(Word::choice(seats.chars())),
         );
         0
@@ -171,15 +181,14 @@ fn bits(field: &str, place: Saying, seats: usize, error: &mut TextError) -> Seat
     let words: Vec<&str> = field.split(',').collect();
     if words.len() != seats || words.iter().any(|word| !matches!(*word, "0" | "1")) {
         let example = vec!["0"; seats].join(",");
-        let wrong = faults::position_unknown(shorten(field, 40));
-        error.add(place, wrong, accepted_bits(seats, example));
+        error.add(place, faults::unusable(field), accepted_bits(seats, example));
         return Seats::NONE;
     }
     let set = words.iter().enumerate().filter(|(_, word)| **word == "1");
     set.map(|(seat, _)| Seat::new(seat as u8)).collect()
 }
 
-/// Whole numbers, negative ones included; gives back what follows their closing `-`.
+/// Whole numbers, negative ones included; gives back what follows their closing `-`, if there is one.
 fn points<'a>(text: &'a str, found: &mut [i16], error: &mut TextError) -> Option<&'a str> {
     let seats = found.len();
     let mut rest = text;
@@ -187,19 +196,21 @@ fn points<'a>(text: &'a str, found: &mut [i16], error: &mut TextError) -> Option
         let digits = rest.strip_prefix('-').unwrap_or(rest);
         let end = if seat + 1 < seats { ',' } else { '-' };
         let split = digits.find(end).map(|at| at + rest.len() - digits.len());
-        let number = split.and_then(|at| rest[..at].parse::<i16>().ok());
-        match (number, split) {
-            (Some(number), Some(at)) => {
+        let last = (seat + 1 == seats).then_some(rest.len());
+        let number = split.or(last).and_then(|at| rest[..at].parse::<i16>().ok());
+        match number {
+            Some(number) => {
                 *points = number;
-                rest = &rest[at + 1..];
+                rest = split.map_or("", |at| &rest[at + 1..]);
             }
             _ => {
                 error.add(
                     faults::field(5, field_points()),
-                    faults::position_unknown(shorten(text.split('/').next().unwrap_or(""), 40)),
+                    faults::unusable(text.split('/').next().unwrap_or("")),
                     accepted_points(seats, i16::MIN, i16::MAX),
                 );
-                return None;
+                // Where there is nothing, what comes behind it is missing, too.
+                return text.is_empty().then_some("");
             }
         }
     }
@@ -488,6 +499,42 @@ mod tests {
                 "rank 1",
             ]
         );
+    }
+
+    /// Fields from the end on, each left out with all that follow it.
+    #[test]
+    fn missing_fields_are_named() {
+        let fields = ["R", "0,0,0,0", "0,0,0,0", "0,0,0,0", "0,0,0,-1", "0"];
+        let places = [
+            "field 2 (dead)",
+            "field 3 (castling, short side)",
+            "field 4 (castling, long side)",
+            "field 5 (points)",
+            "field 6 (half-moves without progress)",
+        ];
+        for at in 0..places.len() {
+            let header = fields[..=at].join("-");
+            for (text, board) in [(format!("{header}-rK,2/3/3"), false), (header + "-", true)] {
+                let error = round_trip(&text).unwrap_err();
+                let told = |fault: &crate::Fault| format!("{}: {}", fault.place, fault.wrong);
+                let told: Vec<String> = error.faults.iter().map(told).collect();
+                let missing = places[at..].iter().chain(board.then_some(&"the board"));
+                let missing: Vec<String> =
+                    missing.map(|place| format!("{place}: it is missing")).collect();
+                assert_eq!(told, missing, "{text}");
+            }
+        }
+        let no_board = fields.join("-");
+        for text in [no_board.clone(), no_board + "-{'a':'b-c'}"] {
+            let error = round_trip(&text).unwrap_err();
+            let accepted = "3 ranks, from the top down, parted by \"/\"";
+            assert_eq!(
+                error.to_string(),
+                format!("the board: it is missing; accepted: {accepted}"),
+                "{text}"
+            );
+        }
+        assert!(round_trip("").unwrap_err().to_string().starts_with("the text: it is empty"));
     }
 
     #[test]

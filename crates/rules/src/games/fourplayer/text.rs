@@ -54,7 +54,8 @@ impl FourPlayer {
         if !text.contains('-') {
             let codes = Word::list(SETUPS.each_ref().map(|setup| setup.code));
             let accepted = accepted_fen4_or_setup(fen4::FORM, codes);
-            let wrong = faults::position_unknown(text.trim());
+            let empty = text.trim().is_empty().then(faults::position_empty);
+            let wrong = empty.unwrap_or_else(|| faults::position_unknown(text.trim()));
             return Err(TextError::one(faults::place_text(), wrong, accepted));
         }
         let mut error = TextError::default();
