@@ -182,10 +182,19 @@ test('moves of no named game can be read as another game’s', async ({ page }) 
 test('what cannot be read is said so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/import');
-  await page.getByLabel('Record or position').fill('1. h2h4 b7d7');
+  await page.getByLabel('Record or position').fill('1. h2h9 b7e7');
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByRole('alert')).toContainText('The text does not say which game it is of. Choose the game above');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  // One wrong move is told as what it is.
+  await page.getByLabel('Record or position').fill('1. e4 e5 2. Ke3 *');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByRole('alert')).toContainText('No game was named, and these were read as moves of this game: Chess.');
+  await expect(page.getByRole('alert')).toContainText('Entry 3, “Ke3”, cannot be played.');
+  await expect(page.getByRole('alert')).toContainText('The king on e1 cannot go to e3.');
+  await page.getByLabel('Record or position').fill('[Variant "Gugu"]');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByRole('alert')).toContainText(/There are: Chess, Chess960, .*Fog of War/);
   await page.getByLabel('Record or position').fill('1. e4 e5 2. Qh9');
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Chess' });
   await page.getByRole('button', { name: 'Read' }).click();

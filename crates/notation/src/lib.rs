@@ -17,6 +17,8 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod guess;
+mod names;
 mod pgn;
 mod plain;
 mod read;

@@ -9,15 +9,14 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Saying, Values, catalogue, find};
+use ashtapada_rules::{AnyPosition, Event, Kind, Saying, Values, find};
 
+use crate::guess::{self, PLAIN};
+use crate::names::{by_name, simple};
 use crate::plain::seat_players;
 use crate::read::ReadError;
 use crate::record::{Record, Shown, advance, line};
 use crate::said;
-
-/// The game that PGN is of when it does not say.
-const PLAIN: &str = "chess";
 
 /// PGN4's tag for the start: a setup's code or a position.
 const START4: &str = "StartFen4";
@@ -193,21 +192,14 @@ pub(crate) fn capital(word: &str) -> String {
 /// of moves alone that is a guess, and said.
 pub(crate) fn read(text: &str, given: Option<&'static str>) -> Result<Record, ReadError> {
     let (tags, movetext) = tags_of(text);
-    if given.is_some() || !tags.is_empty() {
-        return read_of(&tags, movetext, given);
+    if given.is_none() && tags.is_empty() {
+        return guess::read(movetext);
     }
-    match read_of(&tags, movetext, None) {
-        Err(ReadError::Entry { .. }) => Err(ReadError::WhichGame),
-        Ok(record) if record.moves.is_empty() => Err(ReadError::WhichGame),
-        Ok(mut record) => {
-            record.notes.insert(0, said::note_guessed());
-            Ok(record)
-        }
-        broken => broken,
-    }
+    read_of(&tags, movetext, given)
 }
 
-fn read_of(
+/// Reads what tags and movetext say, as a record of the game that the tags name or else of `given`.
+pub(crate) fn read_of(
     tags: &[(String, String)],
     movetext: &str,
     given: Option<&'static str>,
@@ -338,26 +330,6 @@ fn game_of(
         options.extend(told.into_iter().map(|(name, value)| (name.into(), value)));
     }
     Ok(Record { game: entry.id.into(), options, ..Record::default() })
-}
-
-/// Letters and digits alone, small.
-fn simple(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
-
-/// The game with this name, id or alias, however it is spelled.
-fn by_name(name: &str) -> Option<Entry> {
-    let wanted = simple(name);
-    // What other programs call plain chess from a position of its own.
-    if wanted == "fromposition" {
-        return find(PLAIN);
-    }
-    let is = |known: &str| simple(known) == wanted;
-    catalogue().into_iter().find(|entry| {
-        let about = entry.kind.about();
-        let own = entry.id == about.id && about.aliases.iter().any(|alias| is(alias));
-        is(entry.id) || is(entry.name) || own
-    })
 }
 
 /// The game of more than two whose every seat has a tag.

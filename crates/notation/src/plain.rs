@@ -21,6 +21,7 @@ use std::fmt::Write;
 
 use ashtapada_rules::{AnyPosition, Saying};
 
+use crate::names::by_name;
 use crate::pgn::capital;
 use crate::read::ReadError;
 use crate::record::{Record, advance, line};
@@ -124,7 +125,7 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         };
         let value = value.trim().to_string();
         match name.trim() {
-            "Game" => record.game = value,
+            "Game" => record.game = by_name(&value).map_or(value, |entry| entry.id.into()),
             "Id" => record.tags.id = value,
             "Option" => {
                 let Some((name, value)) = value.split_once('=') else {

@@ -1,10 +1,10 @@
 //! Reading whatever somebody brings: our own record, PGN, PGN4, bare turns, a position.
 
 use ashtapada_rules::{
-    EntryError, Kind, OptionError, Saying, TextError, Word, catalogue, find, in_english,
-    shorten_notes,
+    Entry, EntryError, Kind, OptionError, Saying, TextError, find, in_english, shorten_notes,
 };
 
+use crate::names::{self, by_name};
 use crate::record::{Record, line};
 use crate::{pgn, plain, said};
 
@@ -42,6 +42,13 @@ pub enum ReadError {
     Option(OptionError),
     /// The position text cannot be used.
     Text(TextError),
+    /// What cannot be used in moves that came without the name of their game.
+    Guessed {
+        /// The game that they were taken for.
+        game: Entry,
+        /// What is wrong.
+        error: Box<ReadError>,
+    },
     /// An entry cannot happen.
     Entry {
         /// Its index.
@@ -60,15 +67,18 @@ impl ReadError {
         vec![match self {
             ReadError::Empty => said::record_empty(),
             ReadError::WhichGame => said::record_which_game(),
-            ReadError::Game { wanted } => {
-                said::record_no_game(wanted, Word::list(catalogue().iter().map(|entry| entry.id)))
-            }
+            ReadError::Game { wanted } => said::record_no_game(wanted, names::words()),
             ReadError::Version { found } => said::record_version(found),
             ReadError::Head { line } => said::record_head(line),
             ReadError::Unclosed { comment: true, line } => said::record_open_comment(*line),
             ReadError::Unclosed { comment: false, line } => said::record_open_variation(*line),
             ReadError::Option(error) => error.saying(),
             ReadError::Text(error) => return error.sayings(),
+            ReadError::Guessed { game, error } => {
+                let mut sayings = vec![said::record_guessed(names::word(game))];
+                sayings.extend(error.sayings());
+                return sayings;
+            }
             ReadError::Entry { at, text, error } => {
                 let mut sayings = vec![said::record_entry(at + 1, text)];
                 sayings.extend(error.sayings());
@@ -100,7 +110,7 @@ fn read_all(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
     let given = match game {
         Some(game) => {
             let wanted = || ReadError::Game { wanted: line(game) };
-            Some(find(game).ok_or_else(wanted)?.id)
+            Some(by_name(game).ok_or_else(wanted)?.id)
         }
         None => None,
     };
@@ -132,8 +142,7 @@ fn position(text: &str, given: Option<&'static str>) -> Result<Record, Option<Te
         match entry.kind.read(&options, text, &mut notes) {
             Ok(_) => {
                 if given.is_none() {
-                    let game = Word::named("game", id, entry.name);
-                    notes.push(said::note_read_as(game));
+                    notes.push(said::note_read_as(names::word(&entry)));
                 }
                 return Ok(Record {
                     game: id.into(),

@@ -12,11 +12,12 @@ ashtapada_rules::sentences! {
         "the line \"{line}\" is not of the form Name: value (an option: Option: name=value)";
     record_open_comment(line) = "the comment that begins in line {line} is never closed";
     record_open_variation(line) = "the variation that begins in line {line} is never closed";
+    record_guessed(game) = "no game is named, and these were read as moves of {game}:";
     record_entry(number, text) = "entry {number} (\"{text}\"):";
     note_variations() = "Variations were passed over.";
     note_first_game() = "Only the first game was read.";
     note_option_passed_over(option) = "The option \"{option}\" was passed over.";
     note_passed_over(name) = "\"{name}\" was passed over.";
     note_read_as(game) = "Read as a position of {game}.";
-    note_guessed() = "No game was named: these were read as moves of chess.";
+    note_guessed(game) = "No game was named: these were read as moves of {game}.";
 }

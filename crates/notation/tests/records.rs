@@ -100,8 +100,22 @@ fn names_of_variants_are_read_in_any_spelling() {
         let pgn = format!("[Event \"?\"]\n[Variant \"{variant}\"]\n\n*");
         assert_eq!(read(&pgn, None).unwrap().game, id, "{variant}");
     }
-    let error = read("[Variant \"Nine men's morris\"]\n\n1. a1 *", None).unwrap_err();
-    assert!(error.to_string().starts_with("no game is named \"Nine men's morris\"; there are: "));
+    let error = read("[Variant \"Nine men's morris\"]\n\n1. a1 *", None).unwrap_err().to_string();
+    assert!(
+        error.starts_with("no game is named \"Nine men's morris\"; there are: Chess, Chess960, ")
+    );
+    assert!(error.contains("Fog of War") && !error.contains("fogofwar"), "{error}");
+}
+
+/// Whoever names the game elsewhere than in a tag may spell it as they like, too.
+#[test]
+fn names_are_read_wherever_a_game_is_named() {
+    for name in ["fogofwar", "Fog of War", "fog_of_war"] {
+        assert_eq!(read("1. e4", Some(name)).unwrap().game, "fogofwar", "{name}");
+        let plain = format!("Ashtapada record 1\nGame: {name}\n\n1. e2e4\n");
+        assert_eq!(read(&plain, None).unwrap().game, "fogofwar", "{name}");
+    }
+    assert_eq!(read("1. e4", Some("Fischerandom")).unwrap().game, "chess960");
 }
 
 /// Games for four name their manner where others name the game.
@@ -194,19 +208,49 @@ fn positions_and_bare_turns_are_read() {
     assert_eq!(bare.moves, ["e2e4", "e7e5", "g1f3"]);
 }
 
-/// Moves alone are chess, as PGN has it; where that cannot be, the reader says what it needs.
+/// Moves alone are chess, as PGN has it; where nothing speaks for that or for another game, the reader says
+/// what it needs.
 #[test]
-fn moves_alone_are_chess_or_nothing() {
+fn moves_alone_are_chess_unless_another_game_fits() {
     let bare = read("1. e4 e5 2. Nf3", None).unwrap();
     assert_eq!((bare.game.as_str(), bare.moves.join(" ")), ("chess", "e2e4 e7e5 g1f3".into()));
-    assert_eq!(in_english(&bare), ["No game was named: these were read as moves of chess."]);
+    assert_eq!(in_english(&bare), ["No game was named: these were read as moves of Chess."]);
     let named = read("[Event \"?\"]\n\n1. e4 e5", None).unwrap();
     assert_eq!((named.game.as_str(), &named.notes), ("chess", &vec![]));
-    for text in ["1. e3e4 d6d5", "hello", "{a comment}", "*"] {
+    // Pawns that begin on the third and sixth ranks: no other game has them.
+    let makruk = read("1. e3e4 d6d5 2. d3d4 d5e4", None).unwrap();
+    assert_eq!((makruk.game.as_str(), makruk.moves.len()), ("makruk", 4));
+    assert_eq!(in_english(&makruk), ["No game was named: these were read as moves of Makruk."]);
+    // Ranks and files beyond the eighth.
+    assert_eq!(read("1. h2h4 b7d7 g13g11 m8k8", None).unwrap().game, "fourplayer");
+    for text in ["1. h2h9 b7e7", "1. e3e4", "hello", "{a comment}", "*"] {
         let error = read(text, None).unwrap_err();
         assert!(matches!(error, ReadError::WhichGame), "{text}: {error}");
         assert!(error.to_string().contains("name the game, or write [Variant"), "{error}");
     }
+}
+
+/// One wrong move does not make another game of it: that move is told, and as what it was read.
+#[test]
+fn a_wrong_move_is_told_although_no_game_is_named() {
+    let told = |text: &str| read(text, None).unwrap_err().to_string();
+    let error = read("1. e4 e5 2. Ke3 *", None).unwrap_err();
+    let ReadError::Guessed { game, error: inner } = &error else { panic!("{error}") };
+    assert_eq!(game.id, "chess");
+    assert!(matches!(**inner, ReadError::Entry { at: 2, .. }), "{error}");
+    let tagged = read("[Variant \"Chess\"]\n\n1. e4 e5 2. Ke3 *", None).unwrap_err().to_string();
+    assert_eq!(
+        told("1. e4 e5 2. Ke3 *"),
+        format!("no game is named, and these were read as moves of Chess: {tagged}")
+    );
+    // Makruk would read the third move, but chess has read two before it.
+    assert!(told("1. e4 e5 2. Nd2 *").contains("moves of Chess: entry 3 (\"Nd2\")"));
+    // After the mate Fog of War would go on; that is no reason to take chess for it.
+    let late = "1. f3 e5 2. g4 Qh4 3. a3 a6 4. b3 b6 5. c3 c6 6. d3 d6 *";
+    assert!(told(late).contains("moves of Chess: entry 5 (\"a3\")"), "{}", told(late));
+    // Eight moves of makruk and a wrong one: chess reads none of them.
+    let makruk = "e3e4 d6d5 d3d4 d5e4 f3e4 e6e5 d4e5 c6c5 e5e7";
+    assert!(told(makruk).contains("moves of Makruk: entry 9 (\"e5e7\")"), "{}", told(makruk));
 }
 
 /// What is wrong is named by its place, and never repeated at length.

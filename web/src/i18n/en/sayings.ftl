@@ -248,7 +248,7 @@ note-first-game = Only the first game was read.
 note-option-passed-over = The option “{ $option }” was passed over.
 note-passed-over = “{ $name }” was passed over.
 note-read-as = It was read as a position of this game: { $game }.
-note-guessed = No game was named: these were read as moves of chess.
+note-guessed = No game was named: these were read as moves of this game: { $game }.
 
 ## Options, records, tables
 
@@ -265,6 +265,7 @@ record-open-variation = The variation that begins in line { $line } is never clo
 record-entry = Entry { $number }, “{ $text }”, cannot be played.
 setup-entry = Entry { $number } cannot be played.
 setup-no-game = No game is named “{ $name }”.
+record-guessed = No game was named, and these were read as moves of this game: { $game }.
 setup-is-option = It is { $game } with the option { $option }={ $value }.
 setup-near = Did you mean { $game }?
 setup-games = There are: { $games }.

@@ -229,7 +229,7 @@ note-first-game = Csak az első játszma került be.
 note-option-passed-over = Ez a beállítás kimaradt: „{ $option }”.
 note-passed-over = „{ $name }” kimaradt.
 note-read-as = Ennek a játéknak az állása lett belőle: { $game }.
-note-guessed = A játék nem volt megnevezve: sakklépések lettek belőle.
+note-guessed = A játék nem volt megnevezve. Ennek a játéknak a lépései lettek belőle: { $game }.
 
 ## Beállítások, játszmák szövege, asztalok
 
@@ -243,6 +243,7 @@ record-version = Ennek a szövegnek a formája „{ $version }”. Csak az 1 ism
 record-head = Ez a sor nem Név: érték formájú (beállításnál Option: név=érték): „{ $line }”.
 record-open-comment = Egy megjegyzés nincs lezárva; ebben a sorban kezdődik: { $line }.
 record-open-variation = Egy változat nincs lezárva; ebben a sorban kezdődik: { $line }.
+record-guessed = A játék nem volt megnevezve. Ennek a játéknak a lépéseiként olvastuk: { $game }.
 record-entry = Ezt nem lehet meglépni: { $number }. bejegyzés, „{ $text }”.
 setup-entry = Ezt nem lehet meglépni: { $number }. bejegyzés.
 setup-no-game = Nincs ilyen nevű játék: „{ $name }”.

@@ -257,7 +257,7 @@ note-first-game = Odczytano tylko pierwszą partię.
 note-option-passed-over = Pominięto opcję „{ $option }”.
 note-passed-over = Pominięto „{ $name }”.
 note-read-as = Odczytano to jako pozycję z gry: { $game }.
-note-guessed = Nie podano gry: odczytano to jako ruchy szachowe.
+note-guessed = Nie podano gry, odczytano to jako ruchy w grze: { $game }.
 
 ## Opcje, zapisy partii, stoły
 
@@ -279,6 +279,7 @@ setup-near = Czy chodzi o { $game }?
 setup-games = Są: { $games }.
 setup-twice = Opcję „{ $option }” podano dwa razy, jako „{ $one }” i „{ $other }”. Podaj ją raz.
 setup-seats = Liczba miejsc w tej grze: { $seats } ({ $colours }), a nie { $given }.
+record-guessed = Nie podano gry, czytano to jako ruchy w grze: { $game }.
 setup-level = Bot ma poziom od 1 do 10, nie { $level }.
 setup-one-screen = Gdy bierki są ukryte, nie można grać na jednym ekranie. Zajmij jedno miejsce.
 setup-hidden-start = Partia z ukrytymi bierkami przeciw ludziom zaczyna się od zwykłego ustawienia.

@@ -257,7 +257,7 @@ note-first-game = Prečítala sa len prvá partia.
 note-option-passed-over = Možnosť „{ $option }“ sa vynechala.
 note-passed-over = „{ $name }“ sa vynechalo.
 note-read-as = Prečítalo sa to ako pozícia tejto hry: { $game }.
-note-guessed = Hra nebola uvedená: prečítalo sa to ako šachové ťahy.
+note-guessed = Hra nebola uvedená: prečítalo sa to ako ťahy tejto hry: { $game }.
 
 ## Možnosti, zápisy partií, stoly
 
@@ -279,6 +279,7 @@ setup-near = Mysleli ste { $game }?
 setup-games = Sú tu: { $games }.
 setup-twice = Možnosť „{ $option }“ je uvedená dvakrát, ako „{ $one }“ a „{ $other }“. Uveďte ju raz.
 setup-seats = Počet miest v tejto hre: { $seats } ({ $colours }), nie { $given }.
+record-guessed = Hra nebola uvedená: čítalo sa to ako ťahy tejto hry: { $game }.
 setup-level = Bot má úroveň od 1 do 10, nie { $level }.
 setup-one-screen = Keď sú figúry skryté, nedá sa hrať na jednej obrazovke. Zvoľte si jedno miesto.
 setup-hidden-start = Partia so skrytými figúrami proti ľuďom sa začína zo základného postavenia.
