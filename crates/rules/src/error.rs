@@ -14,8 +14,8 @@ crate::sentences! {
     refusal_event(seat, event, allowed) = "seat {seat} cannot {event} now; it may {allowed}";
     refusal_event_none(seat, event) = "seat {seat} cannot {event} now; it may do nothing";
     position_fault(place, wrong, accepted) = "{place}: {wrong}; accepted: {accepted}";
-    position_more(faults) = "and {faults} more faults";
-    note_more(notes) = "and {notes} more notes";
+    position_more(faults) = "and {faults:more fault}";
+    note_more(notes) = "and {notes:more note}";
     refusal_no_seat(seat, last) = "there is no seat {seat}; seats are 0 to {last}";
 }
 
@@ -301,6 +301,8 @@ mod tests {
         shorten_notes(&mut notes);
         assert_eq!(notes.len(), SHOWN + 1);
         assert_eq!(notes[SHOWN], note_more(39u8));
+        assert_eq!(note_more(1u8).to_string(), "and 1 more note");
+        assert_eq!(position_more(1u8).to_string(), "and 1 more fault");
         assert!(notes.iter().all(|note| note.to_string().chars().count() <= 200));
     }
 }

@@ -55,6 +55,29 @@ describe('sayings', () => {
     expect(sayingSaid(none)).toBe('Biely: jazdec nemôže takto ísť na d2.');
   });
 
+  it('count in the forms of each language', async () => {
+    const forms = {
+      en: ['And one more note.', 'And 3 more notes.', 'And 12 more notes.', 'And 22 more notes.'],
+      pl: ['I jeszcze jedna uwaga.', 'I jeszcze 3 uwagi.', 'I jeszcze 12 uwag.', 'I jeszcze 22 uwagi.'],
+      hu: ['És még 1 megjegyzés.', 'És még 3 megjegyzés.', 'És még 12 megjegyzés.', 'És még 22 megjegyzés.'],
+      sk: ['A ešte jedna poznámka.', 'A ešte 3 poznámky.', 'A ešte 12 poznámok.', 'A ešte 22 poznámok.'],
+    } as const;
+    const discs = {
+      en: ['one disc a side', '3 discs a side', '12 discs a side', '22 discs a side'],
+      pl: ['po jednym pionie na', 'po 3 piony na', 'po 12 pionów na', 'po 22 piony na'],
+      hu: ['oldalanként 1 korong', 'oldalanként 3 korong', 'oldalanként 12 korong', 'oldalanként 22 korong'],
+      sk: ['po jednom kotúči na', 'po 3 kotúče na', 'po 12 kotúčov na', 'po 22 kotúčov na'],
+    } as const;
+    for (const language of ['en', 'pl', 'hu', 'sk'] as const) {
+      await speak(language);
+      for (const [at, number] of [1, 3, 12, 22].entries()) {
+        expect(sayingSaid(saying('note_more', { notes: number }))).toBe(forms[language][at]);
+        const accepted = sayingSaid(saying('accepted_reserves', { reserves: '9,9', discs: number }));
+        expect(accepted).toContain(discs[language][at]);
+      }
+    }
+  });
+
   it('put parts and lists into sentences, and know the game', async () => {
     await speak('pl');
     const fault = saying('position_fault', {

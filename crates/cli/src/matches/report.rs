@@ -142,7 +142,8 @@ impl Report {
         let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let mut table: Vec<usize> = (0..self.names.len()).collect();
         table.sort_by(|one, other| self.points(*other).total_cmp(&self.points(*one)));
-        let _ = writeln!(text, "{} games", self.games.len());
+        let number = self.games.len();
+        let _ = writeln!(text, "{number} game{}", if number == 1 { "" } else { "s" });
         for player in table {
             let sides = self.games.iter().flat_map(|game| self.dealt(game));
             let number = sides.filter(|(who, _)| *who == player).count();

@@ -6,7 +6,7 @@ use crate::{Seat, Word};
 
 crate::sentences! {
     refusal_not_among(text, turns, examples) =
-        "\"{text}\" is none of the {turns} legal turns; turns look like {examples}";
+        "\"{text}\" is none of the legal turns ({turns} now); turns look like {examples}";
     refusal_empty(cell) = "{cell} is empty";
     refusal_not_yours(man, cell, colour) = "{the man} on {cell} is {colour}'s";
     refusal_cannot_go(man, cell, to) = "{the man} on {cell} cannot go to {to}";

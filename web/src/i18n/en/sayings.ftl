@@ -183,7 +183,10 @@ accepted-hunchback = hunchbacks on top only
 accepted-no-kings = no kings; in the long game they are taken off at once
 accepted-single-king = one king, which ends the game
 accepted-a-move = positions with a move; in the long game such a round has been scored and cleared
-accepted-reserves = { $reserves }: { $discs } discs a side less those on the board
+accepted-reserves = { $reserves }: { $discs ->
+    [one] one disc a side
+   *[other] { $discs } discs a side
+} less those on the board
 accepted-ban = the banned move, such as { $example }, or -
 accepted-score = { $from } to { $to } or { $other }
 accepted-one-side = those of one side at most
@@ -262,10 +265,10 @@ record-version = This record has the form “{ $version }”. Only 1 is known.
 record-head = The line “{ $line }” is not of the form Name: value (an option: Option: name=value).
 record-open-comment = The comment that begins in line { $line } is never closed.
 record-open-variation = The variation that begins in line { $line } is never closed.
+record-guessed = No game was named, and these were read as moves of this game: { $game }.
 record-entry = Entry { $number }, “{ $text }”, cannot be played.
 setup-entry = Entry { $number } cannot be played.
 setup-no-game = No game is named “{ $name }”.
-record-guessed = No game was named, and these were read as moves of this game: { $game }.
 setup-is-option = It is { $game } with the option { $option }={ $value }.
 setup-near = Did you mean { $game }?
 setup-games = There are: { $games }.

@@ -191,7 +191,11 @@ accepted-hunchback = garbus tylko na wierzchu
 accepted-no-kings = bez królów; w długiej grze od razu schodzą z planszy
 accepted-single-king = jeden król, który kończy grę
 accepted-a-move = pozycja z możliwym ruchem; w długiej grze taką rundę już policzono i zdjęto z planszy
-accepted-reserves = { $reserves }: po { $discs } pionów na stronę bez tych na planszy
+accepted-reserves = { $reserves }: po { $discs ->
+    [one] jednym pionie
+    [few] { $discs } piony
+   *[other] { $discs } pionów
+} na stronę bez tych na planszy
 accepted-ban = zakazany ruch, na przykład { $example }, albo -
 accepted-score = od { $from } do { $to } albo { $other }
 accepted-one-side = najwyżej piony jednej strony
@@ -199,7 +203,11 @@ accepted-fen4 = { $form }, części oddzielone znakiem „-”
 accepted-fen4-or-setup = { $form }, części oddzielone znakiem „-”, albo kod ustawienia: { $codes }
 accepted-extra = { $form }, gdzie można wpisać 'tekst', liczby, true, false i (listy)
 accepted-bits = { $seats } razy 0 albo 1, na przykład { $example }
-accepted-points = { $seats } liczby całkowite od { $from } do { $to }, potem „-” i licznik
+accepted-points = { $seats ->
+    [one] jedna liczba całkowita
+    [few] { $seats } liczby całkowite
+   *[other] { $seats } liczb całkowitych
+} od { $from } do { $to }, potem „-” i licznik
 accepted-empty-cells = liczba pustych pól
 accepted-number-or-x = liczba albo x za każde brakujące pole
 accepted-fen4-man = liczba, kolor ({ $colours }) z bierką ({ $pieces }), to samo po d dla martwej bierki albo X jako ściana
@@ -271,6 +279,7 @@ record-version = Ten zapis ma postać „{ $version }”. Znana jest tylko 1.
 record-head = Wiersz „{ $line }” nie ma postaci Nazwa: wartość (opcja: Option: nazwa=wartość).
 record-open-comment = Komentarz, który zaczyna się w wierszu { $line }, nie ma końca.
 record-open-variation = Wariant, który zaczyna się w wierszu { $line }, nie ma końca.
+record-guessed = Nie podano gry, czytano to jako ruchy w grze: { $game }.
 record-entry = Nie da się wykonać ruchu nr { $number }, „{ $text }”.
 setup-entry = Nie da się wykonać ruchu nr { $number }.
 setup-no-game = Nie ma gry o nazwie „{ $name }”.
@@ -279,7 +288,6 @@ setup-near = Czy chodzi o { $game }?
 setup-games = Są: { $games }.
 setup-twice = Opcję „{ $option }” podano dwa razy, jako „{ $one }” i „{ $other }”. Podaj ją raz.
 setup-seats = Liczba miejsc w tej grze: { $seats } ({ $colours }), a nie { $given }.
-record-guessed = Nie podano gry, czytano to jako ruchy w grze: { $game }.
 setup-level = Bot ma poziom od 1 do 10, nie { $level }.
 setup-one-screen = Gdy bierki są ukryte, nie można grać na jednym ekranie. Zajmij jedno miejsce.
 setup-hidden-start = Partia z ukrytymi bierkami przeciw ludziom zaczyna się od zwykłego ustawienia.

@@ -191,7 +191,11 @@ accepted-hunchback = hrbáč len navrchu
 accepted-no-kings = bez kráľov; v dlhej hre sa hneď zoberú z dosky
 accepted-single-king = jeden kráľ, ktorý hru končí
 accepted-a-move = pozícia s možným ťahom; v dlhej hre sa takéto kolo už zarátalo a zobralo z dosky
-accepted-reserves = { $reserves }: po { $discs } kotúčov na stranu bez tých na doske
+accepted-reserves = { $reserves }: po { $discs ->
+    [one] jednom kotúči
+    [few] { $discs } kotúče
+   *[other] { $discs } kotúčov
+} na stranu bez tých na doske
 accepted-ban = zakázaný ťah, napríklad { $example }, alebo -
 accepted-score = od { $from } do { $to } alebo { $other }
 accepted-one-side = najviac pešiaci jednej strany
@@ -199,7 +203,11 @@ accepted-fen4 = { $form }, časti oddelené znakom „-“
 accepted-fen4-or-setup = { $form }, časti oddelené znakom „-“, alebo kód rozostavenia: { $codes }
 accepted-extra = { $form }, kde môže byť 'text', čísla, true, false a (zoznamy)
 accepted-bits = { $seats }-krát 0 alebo 1, napríklad { $example }
-accepted-points = celé čísla od { $from } do { $to } (počet: { $seats }), potom „-“ a počítadlo
+accepted-points = { $seats ->
+    [one] jedno celé číslo
+    [few] { $seats } celé čísla
+   *[other] { $seats } celých čísel
+} od { $from } do { $to }, potom „-“ a počítadlo
 accepted-empty-cells = počet prázdnych polí
 accepted-number-or-x = číslo alebo x za každé chýbajúce pole
 accepted-fen4-man = číslo, farba ({ $colours }) s figúrou ({ $pieces }), to isté po d pre mŕtvu figúru alebo X ako stena
@@ -271,6 +279,7 @@ record-version = Tento zápis má podobu „{ $version }“. Známa je len 1.
 record-head = Riadok „{ $line }“ nemá podobu Názov: hodnota (možnosť: Option: názov=hodnota).
 record-open-comment = Poznámka, ktorá sa začína v riadku { $line }, nemá koniec.
 record-open-variation = Variant, ktorý sa začína v riadku { $line }, nemá koniec.
+record-guessed = Hra nebola uvedená: čítalo sa to ako ťahy tejto hry: { $game }.
 record-entry = Ťah č. { $number }, „{ $text }“, sa nedá zahrať.
 setup-entry = Ťah č. { $number } sa nedá zahrať.
 setup-no-game = Hra s názvom „{ $name }“ tu nie je.
@@ -279,7 +288,6 @@ setup-near = Mysleli ste { $game }?
 setup-games = Sú tu: { $games }.
 setup-twice = Možnosť „{ $option }“ je uvedená dvakrát, ako „{ $one }“ a „{ $other }“. Uveďte ju raz.
 setup-seats = Počet miest v tejto hre: { $seats } ({ $colours }), nie { $given }.
-record-guessed = Hra nebola uvedená: čítalo sa to ako ťahy tejto hry: { $game }.
 setup-level = Bot má úroveň od 1 do 10, nie { $level }.
 setup-one-screen = Keď sú figúry skryté, nedá sa hrať na jednej obrazovke. Zvoľte si jedno miesto.
 setup-hidden-start = Partia so skrytými figúrami proti ľuďom sa začína zo základného postavenia.

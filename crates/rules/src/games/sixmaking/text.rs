@@ -32,7 +32,7 @@ crate::sentences! {
     accepted_single_king() = "one king ends the game";
     accepted_a_move() =
         "positions with a move: in the long game such a round has been scored and cleared";
-    accepted_reserves(reserves, discs) = "{reserves}: {discs} discs a side less those on the board";
+    accepted_reserves(reserves, discs) = "{reserves}: {discs:disc} a side less those on the board";
     accepted_ban(example) = "- or the banned move, like {example}";
     accepted_score(from, to, other) = "{from} to {to} or {other}";
     phrase_field_value(field, value) = "{field} = {value}";
