@@ -77,9 +77,11 @@ describe('figures', () => {
     }
   });
 
-  test('no two figures look alike', () => {
-    const drawn = glyphIds().map((id) => JSON.stringify(glyph(id).paths));
-    expect(new Set(drawn).size).toBe(drawn.length);
+  test('no two figures look alike, but for those that share one drawing', () => {
+    const drawings = [...new Set(glyphIds().map((id) => glyph(id)))];
+    expect(drawings).toHaveLength(glyphIds().length - 1);
+    expect(glyph('foot-soldier')).toBe(glyph('pawn'));
+    expect(new Set(drawings.map(({ paths }) => JSON.stringify(paths))).size).toBe(drawings.length);
   });
 
   test('makruk alone has faces of its country', () => {

@@ -1,7 +1,7 @@
 // Kinizsi and what he fights with: his horse, sword and shield. He wears a crown and the moustache
-// of a miller's lad, and holds a sword.
+// of a miller's lad, and holds a sword. His foot soldiers look like the pawns that they move as.
 
-import { FOOT } from './chess';
+import { chess, FOOT } from './chess';
 import type { Glyph } from './index';
 import { circle, turned } from './lathe';
 
@@ -61,4 +61,4 @@ const horse: Glyph = {
   ],
 };
 
-export const kinizsiMen: Record<string, Glyph> = { kinizsi, sword, shield, horse };
+export const kinizsiMen: Record<string, Glyph> = { kinizsi, sword, shield, horse, 'foot-soldier': chess.pawn! };

@@ -56,6 +56,21 @@ fn refusals_have_ids_and_arguments() {
     );
 }
 
+/// Men are called as their game calls them: docs/rules/kinizsi.md has five foot soldiers for White, and
+/// pawns for the Turks; docs/rules/makruk.md a met and a khon.
+#[test]
+fn men_have_the_names_of_their_game() {
+    let first = |game, turn| refused(game, None, turn).remove(0);
+    assert_eq!(first("kinizsi", "c2c5"), "refusal_cannot_go man=piece-foot-soldier cell=c2 to=c5");
+    assert_eq!(
+        first("kinizsi", "e7e5"),
+        "refusal_not_yours man=piece-pawn cell=e7 colour=colour-black"
+    );
+    assert_eq!(first("kinizsi", "d3e4"), "refusal_cannot_go man=piece-shield cell=d3 to=e4");
+    assert_eq!(first("makruk", "e1e3"), "refusal_cannot_go man=piece-met cell=e1 to=e3");
+    assert_eq!(first("makruk", "c1c4"), "refusal_cannot_go man=piece-khon cell=c1 to=c4");
+}
+
 /// Of a move that the fog forbids nothing is said, whatever the cause.
 #[test]
 fn of_hidden_games_nothing_is_said() {

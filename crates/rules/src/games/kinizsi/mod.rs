@@ -391,9 +391,9 @@ const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The kinds of [`PIECES`] that White's men have, by kind of man.
-const WHITE_GLYPHS: [u8; 6] = [0, 6, 7, 8, 4, 9];
+const WHITE_GLYPHS: [u8; 6] = [10, 6, 7, 8, 4, 9];
 
-const PIECES: [PictureKind; 10] = [
+const PIECES: [PictureKind; 11] = [
     PictureKind { glyph: "pawn", name: "pawn", letter: 'P', unicode: &['♙', '♟'] },
     PictureKind { glyph: "knight", name: "knight", letter: 'N', unicode: &['♘', '♞'] },
     PictureKind { glyph: "bishop", name: "bishop", letter: 'B', unicode: &['♗', '♝'] },
@@ -401,6 +401,7 @@ const PIECES: [PictureKind; 10] = [
     PictureKind { glyph: "queen", name: "queen", letter: 'Q', unicode: &['♕', '♛'] },
     PictureKind { glyph: "king", name: "king", letter: 'K', unicode: &['♔', '♚'] },
     PictureKind { glyph: "horse", name: "horse", letter: 'N', unicode: &['♘'] },
+    PictureKind { glyph: "foot-soldier", name: "foot soldier", letter: 'P', unicode: &['♙'] },
     PictureKind { glyph: "sword", name: "sword", letter: 'B', unicode: &['♗'] },
     PictureKind { glyph: "shield", name: "shield", letter: 'R', unicode: &['♖'] },
     PictureKind { glyph: "kinizsi", name: "Kinizsi", letter: 'K', unicode: &['♔'] },
