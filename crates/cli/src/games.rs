@@ -10,7 +10,8 @@ use crate::say;
 /// Arguments of `games`.
 #[derive(Args)]
 pub struct Games {
-    /// Print everything about every game as JSON.
+    /// Print everything about every game as JSON: ids, names, seats, the start, options with their values,
+    /// and how often a position must stand for which result ("repetition": null where none ends the game).
     #[arg(long)]
     json: bool,
 }

@@ -26,12 +26,25 @@ pub struct GameInfo {
     pub hidden: bool,
     /// The position text of the start, with default options.
     pub start: String,
+    /// What comes of a position that stands again and again, with default options; null where nothing
+    /// does. An option `repetition` changes it.
+    pub repetition: Option<RepetitionInfo>,
     /// What its turn texts look like.
     pub turns: &'static str,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
     /// Ids of their own for common choices.
     pub presets: Vec<PresetInfo>,
+}
+
+/// What comes of a position that stands again and again.
+#[derive(Debug, Serialize, TS)]
+#[ts(export)]
+pub struct RepetitionInfo {
+    /// How often it must stand, its first time counted; no player has to claim it.
+    pub count: u16,
+    /// How the game then ends: `draw`.
+    pub result: &'static str,
 }
 
 /// An option of a game.
@@ -46,7 +59,8 @@ pub struct OptionInfo {
     pub default: &'static str,
     /// What may be said, in words.
     pub values: String,
-    /// The words that may be said, or the common ones of a form; absent for numbers alone.
+    /// The words that may be said, or the common ones of a form; absent for numbers alone. Beside a
+    /// range `0` stands for never.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub words: Vec<&'static str>,
@@ -92,6 +106,7 @@ fn info(kind: Kind) -> GameInfo {
         seats: start.colours(),
         hidden: start.hidden(),
         start: start.text(),
+        repetition: start.repetition().map(|count| RepetitionInfo { count, result: "draw" }),
         turns: about.turns_look_like,
         options: about.options.iter().map(option).collect(),
         presets: about

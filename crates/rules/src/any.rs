@@ -97,6 +97,8 @@ pub trait AnyPosition: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// Whether a seat sees less than everything.
     fn hidden(&self) -> bool;
+    /// How often a position must stand for the game to be drawn; `None` where no repetition ends it.
+    fn repetition(&self) -> Option<u16>;
 
     /// Legal turns, at most `cap`; none once the game is over.
     fn legal(&self, cap: usize) -> Listing;
@@ -323,6 +325,10 @@ impl<G: Game> AnyPosition for Playing<G> {
 
     fn hidden(&self) -> bool {
         G::HIDDEN
+    }
+
+    fn repetition(&self) -> Option<u16> {
+        self.game.repetition()
     }
 
     fn legal(&self, cap: usize) -> Listing {

@@ -184,6 +184,11 @@ pub trait Game: Copy + Send + Sync + 'static {
         history: &History<Self::Fact>,
     ) -> Option<Outcome>;
 
+    /// How often a position must stand for the game to be drawn; `None` where no repetition ends it.
+    fn repetition(&self) -> Option<u16> {
+        None
+    }
+
     /// How the game ended, if it did: what the board shows goes before what is counted.
     fn outcome(&self, position: &Self::Position, history: &History<Self::Fact>) -> Option<Outcome> {
         self.terminal(position).or_else(|| self.adjudicate(position, history))

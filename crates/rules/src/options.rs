@@ -41,7 +41,8 @@ impl OptionSpec {
 pub enum Values {
     /// One of these words.
     Choice(&'static [&'static str]),
-    /// A whole number within these bounds, or one of these words.
+    /// A whole number within these bounds, or one of these words. A number outside of the bounds may be
+    /// among the words: 0 where something must happen twice or more to count, or never does.
     Number {
         /// Smallest number.
         min: i64,
@@ -78,10 +79,11 @@ impl Values {
         let value = value.trim();
         match *self {
             Values::Choice(words) => known_word(words, value),
-            Values::Number { min, max, words } => match value.parse::<i64>() {
-                Ok(number) => (min..=max).contains(&number).then(|| number.to_string()),
-                Err(_) => known_word(words, value),
-            },
+            Values::Number { min, max, words } => {
+                let number =
+                    value.parse::<i64>().ok().filter(|number| (min..=max).contains(number));
+                number.map(|number| number.to_string()).or_else(|| known_word(words, value))
+            }
             Values::Drawn { min, max } => Values::Number { min, max, words: &[] }.normalise(value),
             Values::Form { read, .. } => read(value),
             Values::Switch => match value.to_ascii_lowercase().as_str() {

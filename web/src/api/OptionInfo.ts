@@ -21,7 +21,8 @@ default: string,
  */
 values: string, 
 /**
- * The words that may be said, or the common ones of a form; absent for numbers alone.
+ * The words that may be said, or the common ones of a form; absent for numbers alone. Beside a
+ * range `0` stands for never.
  */
 words?: Array<string>, 
 /**

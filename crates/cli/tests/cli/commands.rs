@@ -195,6 +195,17 @@ fn games_are_listed_for_people_and_programs() {
     let sixmaking = games.iter().find(|game| game["id"] == "sixmaking").unwrap();
     assert_eq!(sixmaking["start"], "x5/x5/x5/x5/x5 1 1 16,16 - 0");
     assert_eq!(sixmaking["presets"][0]["id"], "sixmaking-4");
+    // What docs/rules say: the third time draws, and an option changes that to any time from the second on
+    // or to never.
+    for game in games {
+        let drawn = serde_json::json!({ "count": 3, "result": "draw" });
+        assert_eq!(game["repetition"], drawn, "{}", game["id"]);
+    }
+    let makruk = games.iter().find(|game| game["id"] == "makruk").unwrap();
+    let options = makruk["options"].as_array().unwrap();
+    let repetition = options.iter().find(|option| option["name"] == "repetition").unwrap();
+    assert_eq!(repetition["range"], serde_json::json!([2, 9]));
+    assert_eq!(repetition["words"], serde_json::json!(["0"]));
     assert_eq!(
         text.lines().count(),
         games.iter().map(|game| { 1 + game["presets"].as_array().unwrap().len() }).sum::<usize>()

@@ -95,7 +95,7 @@ option-promotion_to-about = What pawns become: a queen worth one point, or whate
 option-quiet_limit = Limit of quiet moves
 option-quiet_limit-about = The game is drawn after this many turns in a row without a disc being placed. With 0 there is no limit.
 option-repetition = Repetition
-option-repetition-about = The game is drawn when the same position stands for this time, usually the third. With 0 repeating never draws.
+option-repetition-about = The game is drawn when the same position stands for this time, usually the third. With “never” repeating does not draw.
 option-rounds = Length
 option-rounds-about = The basic game is won by the first king, the long game by the sixth.
 option-setup = Setup
@@ -117,6 +117,7 @@ value-none = { $option ->
     [castling] nobody
    *[other] none
 }
+value-0 = never
 value-1 = { $option ->
     [rounds] basic game
    *[other] 1
@@ -170,9 +171,9 @@ piece-disc = disc
     .gender = n
 piece-duck = duck
     .gender = n
-piece-giant = giant
 piece-foot-soldier = foot soldier
     .gender = n
+piece-giant = giant
     .gender = n
 piece-horse = horse
     .gender = n

@@ -76,7 +76,7 @@ option-promotion_to-about = Mivé változik a gyalog: egypontos vezérré vagy o
 option-quiet_limit = Csendes lépések határa
 option-quiet_limit-about = Döntetlen, ha egymás után ennyi lépésben senki sem rak le korongot. 0: nincs határ.
 option-repetition = Állásismétlés
-option-repetition-about = Hányadszori előfordulásra döntetlen ugyanaz az állás; rendszerint harmadszorra. 0: az ismétlés sosem döntetlen.
+option-repetition-about = Hányadszori előfordulásra döntetlen ugyanaz az állás; rendszerint harmadszorra. „Soha”: az ismétlés nem döntetlen.
 option-rounds = A játék hossza
 option-rounds-about = Az alapjátékot az első király nyeri, a hosszú játékot a hatodik.
 option-setup = Felállás
@@ -98,6 +98,7 @@ value-none = { $option ->
     [castling] senki
    *[other] nincs
 }
+value-0 = soha
 value-1 = { $option ->
     [rounds] alapjáték
    *[other] 1
@@ -151,9 +152,9 @@ piece-disc = korong
     .gender = n
 piece-duck = kacsa
     .gender = n
-piece-giant = óriás
 piece-foot-soldier = gyalogos harcos
     .gender = n
+piece-giant = óriás
     .gender = n
 piece-horse = ló
     .gender = n

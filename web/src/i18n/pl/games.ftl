@@ -76,7 +76,7 @@ option-promotion_to-about = W co zmienia się pion: w hetmana za 1 punkt czy w f
 option-quiet_limit = Limit spokojnych ruchów
 option-quiet_limit-about = Remis po tylu ruchach z rzędu bez dostawienia piona. 0: bez limitu.
 option-repetition = Powtórzenie pozycji
-option-repetition-about = Przy którym wystąpieniu tej samej pozycji jest remis, zwykle przy trzecim. 0: powtórzenia nie dają remisu.
+option-repetition-about = Przy którym wystąpieniu tej samej pozycji jest remis, zwykle przy trzecim. „Nigdy”: powtórzenia nie dają remisu.
 option-rounds = Długość gry
 option-rounds-about = W podstawowej wersji gry wygrywa pierwszy król, w długiej szósty.
 option-setup = Ustawienie
@@ -98,6 +98,7 @@ value-none = { $option ->
     [castling] nikt
    *[other] brak
 }
+value-0 = nigdy
 value-1 = { $option ->
     [rounds] podstawowa wersja gry
    *[other] 1
@@ -151,9 +152,9 @@ piece-disc = pion
     .gender = m
 piece-duck = kaczka
     .gender = f
-piece-giant = olbrzym
 piece-foot-soldier = pieszy wojownik
     .gender = m
+piece-giant = olbrzym
     .gender = m
 piece-horse = koń
     .gender = m

@@ -76,7 +76,7 @@ option-promotion_to-about = Na čo sa pešiak premení: na dámu za 1 bod alebo 
 option-quiet_limit = Limit pokojných ťahov
 option-quiet_limit-about = Remíza po toľkých ťahoch za sebou, pri ktorých nikto nepoložil kotúč. 0: bez limitu.
 option-repetition = Opakovanie pozície
-option-repetition-about = Pri ktorom výskyte tej istej pozície je remíza, zvyčajne pri treťom. 0: opakovanie remízu nedáva.
+option-repetition-about = Pri ktorom výskyte tej istej pozície je remíza, zvyčajne pri treťom. „Nikdy“: opakovanie remízu nedáva.
 option-rounds = Dĺžka hry
 option-rounds-about = Základnú hru vyhráva prvý kráľ, dlhú šiesty.
 option-setup = Rozostavenie
@@ -98,6 +98,7 @@ value-none = { $option ->
     [castling] nikto
    *[other] žiadne
 }
+value-0 = nikdy
 value-1 = { $option ->
     [rounds] základná hra
    *[other] 1
@@ -151,9 +152,9 @@ piece-disc = kotúč
     .gender = m
 piece-duck = kačica
     .gender = f
-piece-giant = obor
 piece-foot-soldier = peší bojovník
     .gender = m
+piece-giant = obor
     .gender = m
 piece-horse = kôň
     .gender = m

@@ -164,6 +164,10 @@ impl Game for Duck {
         ends::counted_draw(self, &position.board, history)
     }
 
+    fn repetition(&self) -> Option<u16> {
+        Some(ends::REPETITIONS)
+    }
+
     fn check(&self, _position: &Position) -> Option<bool> {
         None
     }

@@ -116,6 +116,10 @@ impl Game for FogOfWar {
         ends::counted_draw(self, &position.0, history)
     }
 
+    fn repetition(&self) -> Option<u16> {
+        Some(ends::REPETITIONS)
+    }
+
     fn check(&self, _position: &Position) -> Option<bool> {
         None
     }

@@ -13,6 +13,9 @@ use crate::{History, Move, Outcome, Reason, Seat, Seats, Side};
 /// Points for every living player at a draw, and when a walking king cannot step.
 const HALF: i16 = 10;
 
+/// How often a position stands for a draw.
+pub(super) const REPETITIONS: u16 = 3;
+
 /// Who went out within one turn or event, moment by moment: a move's mates and captured kings are
 /// one moment, whoever resigns is one, and every stalemate that follows is one of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -247,7 +250,7 @@ impl FourPlayer {
     pub(super) fn counted_end(&self, p: &Position, history: &History<Exits>) -> Option<Outcome> {
         let living = Self::living(p);
         let rounds = 50 * living.len();
-        let reason = if history.occurrences(usize::from(p.clock)) >= 3 {
+        let reason = if history.occurrences(usize::from(p.clock)) >= REPETITIONS.into() {
             Reason::Repetition
         } else if usize::from(p.clock) >= rounds {
             Reason::NMoveRule

@@ -23,7 +23,7 @@ use crate::{
     Turn, TurnError, Values, View, Viewer, Word, from_to,
 };
 use board::{BOARD, Board};
-use ends::Exits;
+use ends::{Exits, REPETITIONS};
 
 /// The mailbox and the armies.
 type Men = Armies<160, 4, 3>;
@@ -364,6 +364,10 @@ impl Game for FourPlayer {
 
     fn outcome(&self, p: &Position, history: &History<Exits>) -> Option<Outcome> {
         self.shown_end(p, Some(history)).or_else(|| self.counted_end(p, history))
+    }
+
+    fn repetition(&self) -> Option<u16> {
+        Some(REPETITIONS)
     }
 
     fn check(&self, p: &Position) -> Option<bool> {

@@ -117,13 +117,6 @@ impl Game for Kinizsi {
     fn with(options: &Options) -> Result<Self, OptionError> {
         let number = |name| options.number(name).and_then(|n| u16::try_from(n).ok()).unwrap_or(0);
         let repetition = number("repetition");
-        if repetition == 1 {
-            return Err(OptionError::Value {
-                name: "repetition",
-                value: "1".into(),
-                allowed: "0, or a number from 2 to 100".into(),
-            });
-        }
         let start = options.get("start");
         let array = STARTS.iter().find(|(name, _)| *name == start).unwrap_or(&STARTS[0]).1;
         let goal = options.get("pawn_goal");
@@ -188,6 +181,10 @@ impl Game for Kinizsi {
         }
         let limit = self.fifty_move;
         (limit > 0 && position.quiet >= limit).then(|| self.drawn(Reason::NMoveRule))
+    }
+
+    fn repetition(&self) -> Option<u16> {
+        (self.repetition > 0).then_some(self.repetition)
     }
 
     fn check(&self, position: &Position) -> Option<bool> {
@@ -379,7 +376,7 @@ const OPTIONS: &[OptionSpec] = &[
         name: "repetition",
         about: "How often a position must stand for a draw (2 or more); 0 for never.",
         default: "3",
-        values: Values::Number { min: 0, max: 100, words: &[] },
+        values: Values::Number { min: 2, max: 100, words: &["0"] },
     },
     OptionSpec {
         name: "fifty_move",
@@ -401,8 +398,8 @@ const PIECES: [PictureKind; 11] = [
     PictureKind { glyph: "queen", name: "queen", letter: 'Q', unicode: &['♕', '♛'] },
     PictureKind { glyph: "king", name: "king", letter: 'K', unicode: &['♔', '♚'] },
     PictureKind { glyph: "horse", name: "horse", letter: 'N', unicode: &['♘'] },
-    PictureKind { glyph: "foot-soldier", name: "foot soldier", letter: 'P', unicode: &['♙'] },
     PictureKind { glyph: "sword", name: "sword", letter: 'B', unicode: &['♗'] },
     PictureKind { glyph: "shield", name: "shield", letter: 'R', unicode: &['♖'] },
     PictureKind { glyph: "kinizsi", name: "Kinizsi", letter: 'K', unicode: &['♔'] },
+    PictureKind { glyph: "foot-soldier", name: "foot soldier", letter: 'P', unicode: &['♙'] },
 ];

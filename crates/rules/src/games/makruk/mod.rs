@@ -130,7 +130,7 @@ impl Game for Makruk {
                 name: "repetition",
                 about: "How often a position must occur to draw the game (2 or more); 0 for never.",
                 default: "3",
-                values: Values::Number { min: 0, max: 9, words: &[] },
+                values: Values::Number { min: 2, max: 9, words: &["0"] },
             },
             OptionSpec {
                 name: "variant",
@@ -146,13 +146,6 @@ impl Game for Makruk {
 
     fn with(options: &Options) -> Result<Makruk, OptionError> {
         let repetition = options.number("repetition").unwrap_or(3) as u8;
-        if repetition == 1 {
-            return Err(OptionError::Value {
-                name: "repetition",
-                value: "1".into(),
-                allowed: "0, or a number from 2 to 9".into(),
-            });
-        }
         let counting = match options.get("counting") {
             "manual" => Counting::Manual,
             "off" => Counting::Off,
@@ -247,6 +240,10 @@ impl Game for Makruk {
             return None;
         };
         Some(self.drawn(reason))
+    }
+
+    fn repetition(&self) -> Option<u16> {
+        (self.repetition > 0).then_some(self.repetition.into())
     }
 
     fn check(&self, position: &Position) -> Option<bool> {

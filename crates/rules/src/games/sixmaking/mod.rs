@@ -302,7 +302,7 @@ impl Game for SixMaking {
                 name: "repetition",
                 about: "How often a position must occur to draw the game (2 or more); 0 for never.",
                 default: "3",
-                values: Values::Number { min: 0, max: 99, words: &[] },
+                values: Values::Number { min: 2, max: 99, words: &["0"] },
             },
             OptionSpec {
                 name: "quiet_limit",
@@ -344,13 +344,6 @@ impl Game for SixMaking {
         let number = |name| options.number(name).unwrap_or_default();
         let (edge, discs) = options.get("board").split_once('/').unwrap_or(("5", "16"));
         let size = edge.split('x').next().and_then(|files| files.parse().ok()).unwrap_or(5);
-        if number("repetition") == 1 {
-            return Err(OptionError::Value {
-                name: "repetition",
-                value: "1".into(),
-                allowed: "0, or a number from 2 to 99".into(),
-            });
-        }
         Ok(SixMaking {
             map: Geometry::of(size),
             discs: discs.parse().unwrap_or(16),
@@ -444,6 +437,10 @@ impl Game for SixMaking {
             return drawn(Reason::QuietLimit);
         }
         None
+    }
+
+    fn repetition(&self) -> Option<u16> {
+        (self.repetition > 0).then_some(self.repetition as u16)
     }
 
     fn check(&self, _position: &Position) -> Option<bool> {

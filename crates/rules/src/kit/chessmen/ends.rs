@@ -8,7 +8,7 @@ use crate::{Game, History, Outcome, Reason, Seat};
 /// Half-moves without capture or pawn move that make a draw.
 pub const QUIET_LIMIT: u16 = 100;
 /// Occurrences of a position that make a draw.
-pub const REPETITIONS: usize = 3;
+pub const REPETITIONS: u16 = 3;
 
 const DARK: Set64 = Set64(0xaa55_aa55_aa55_aa55);
 
@@ -85,7 +85,7 @@ pub fn counted_draw<G: Game>(
     board: &Board,
     history: &History<G::Fact>,
 ) -> Option<Outcome> {
-    if history.occurrences(usize::from(board.quiet)) >= REPETITIONS {
+    if history.occurrences(usize::from(board.quiet)) >= REPETITIONS.into() {
         Some(game.drawn(Reason::Repetition))
     } else if board.quiet >= QUIET_LIMIT {
         Some(game.drawn(Reason::NMoveRule))

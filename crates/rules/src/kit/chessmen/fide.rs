@@ -71,6 +71,10 @@ impl<T: FideChess> Game for T {
         ends::counted_draw(self, board, history)
     }
 
+    fn repetition(&self) -> Option<u16> {
+        Some(ends::REPETITIONS)
+    }
+
     fn check(&self, board: &Board) -> Option<bool> {
         Some(board.checkers().any())
     }

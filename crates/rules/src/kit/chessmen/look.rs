@@ -54,7 +54,7 @@ pub fn view(board: &Board, royal: bool, occurrences: usize) -> View {
     };
     view.counters = vec![
         counter("quiet", usize::from(board.quiet), usize::from(QUIET_LIMIT)),
-        counter("repetition", occurrences, REPETITIONS),
+        counter("repetition", occurrences, usize::from(REPETITIONS)),
     ];
     if royal && board.checkers().any() {
         view.checks = board.king(board.turn).into_iter().collect();
