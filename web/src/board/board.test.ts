@@ -188,8 +188,8 @@ describe('coordinates', () => {
     show('fourplayer start');
     expect(host.querySelectorAll('.coordinate').length).toBe(28);
     expect(host.querySelectorAll('.coordinate.on-rim').length).toBe(28);
-    // 14 cells of 45 units, and a rim of 17 on both sides.
-    expect(host.querySelector('svg.squares')?.getAttribute('viewBox')?.split(' ').slice(2)).toEqual(['664.0', '664.0']);
+    // 14 cells of 45 units, and a rim of 22 on both sides.
+    expect(host.querySelector('svg.squares')?.getAttribute('viewBox')?.split(' ').slice(2)).toEqual(['674.0', '674.0']);
     board.destroy();
     show('chess start');
     expect(host.querySelectorAll('.coordinate.on-rim').length).toBe(0);

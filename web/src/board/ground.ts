@@ -8,8 +8,8 @@ import { svg } from './svg';
 /** The rim around the board, in screen units. */
 export const RIM = 7;
 
-/** The same where coordinates stand on it. */
-const WIDE_RIM = 17;
+/** The same where coordinates stand on it: wide enough for two digits in their largest size (board.css). */
+const WIDE_RIM = 22;
 
 /** On boards with more cells than this, men leave no room for coordinates beside them. */
 const ROOMY = 100;
