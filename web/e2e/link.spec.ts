@@ -122,6 +122,57 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   expect(idOf(page)).toBe(idOf(back));
 });
 
+test('on a phone nothing moves under a thumb when the other side offers, asks or leaves', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const link = await invite(page, 'chess');
+  const other = await guest(page, complaints);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await myTurn(page);
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await touch(other, 'e7', 'e5');
+  await myTurn(page);
+  await touch(page, 'g1', 'f3');
+  await myTurn(other);
+  /** Where each button stands, and the cells. */
+  const places = () =>
+    page.locator('.actions button, .cells [data-cell]').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y } = one.getBoundingClientRect();
+        return [one.getAttribute('data-cell') ?? one.getAttribute('title') ?? one.textContent?.trim(), Math.round(x), Math.round(y)];
+      }),
+    );
+
+  let before = await places();
+  await actions(other).getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(offers(page)).toContainText('Black offers a draw.');
+  await expect(offers(page)).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+  await offers(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(offers(page)).toBeHidden();
+
+  await touch(other, 'b8', 'c6');
+  await myTurn(page);
+  before = await places();
+  await actions(other).getByRole('button', { name: 'Take back' }).click();
+  await expect(offers(page)).toContainText('Black asks to take back a move.');
+  await expect(offers(page)).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+  // Looking back brings a button into the status line: the request makes room for it.
+  await page.keyboard.press('ArrowLeft');
+  await status(page).getByRole('button', { name: 'Back to now' }).click();
+  await offers(page).getByRole('button', { name: 'Decline' }).click();
+
+  await touch(page, 'd2', 'd4');
+  await myTurn(other);
+  before = await places();
+  await other.close();
+  await expect(offers(page)).toContainText(/Guest has left\. In \d+ seconds? you can end the game\./);
+  await expect(offers(page)).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+});
+
 test('a taken seat stays taken, and others may watch', async ({ page, complaints }) => {
   const link = await invite(page, 'chess');
   const first = await guest(page, complaints);
