@@ -29,7 +29,7 @@ fn imported(import: Import) -> Result<Imported, Fault> {
             ReadError::Game { .. } => "unknown_game",
             ReadError::WhichGame => "which_game",
             ReadError::Option(_) => "bad_option",
-            ReadError::Entry { .. } => "bad_move",
+            ReadError::Entry { .. } | ReadError::Guessed { .. } => "bad_move",
             _ => "bad_text",
         };
         match error {

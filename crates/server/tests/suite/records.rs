@@ -79,6 +79,10 @@ async fn records_go_out_and_come_back() {
     let (status, problem) =
         person.post("/api/import", json!({ "text": "1. e4 e5 2. Ke4", "game": "chess" })).await;
     assert_eq!((status, &problem["code"]), (422, &json!("bad_move")));
+    // So it is where nobody says that it is chess.
+    let (status, guessed) = person.post("/api/import", json!({ "text": "1. e4 e5 2. Ke4" })).await;
+    assert_eq!((status, &guessed["code"]), (422, &json!("bad_move")));
+    assert_eq!(guessed["said"][0]["id"], "record_guessed");
     assert!(problem["detail"].as_str().unwrap().starts_with("entry 3 (\"Ke4\")"));
     house.close().await;
 }
