@@ -9,10 +9,10 @@ use ashtapada_rules::{
 };
 
 use crate::hidden;
-use crate::level::{Level, second_choice};
+use crate::level::{Level, Strength, second_choice};
 use crate::limits::{Limits, Watch};
 use crate::score::Score;
-use crate::search::{Manner, Order, Searcher, Subject, camps_of};
+use crate::search::{Manner, Order, PATIENCE, Searcher, Subject, camps_of};
 use crate::table::Table;
 use crate::team::{TURNS, Team};
 
@@ -298,7 +298,8 @@ impl<G: Search> Mind for Player<G> {
         let (game, position) = (*playing.game(), playing.position());
         let strength = ask.level.strength();
         let Settings { seed, lines, .. } = ask.settings;
-        let manner = Manner { seed, noise: strength.noise, margin: strength.margin, lines };
+        let Strength { patience, noise, margin, .. } = strength;
+        let manner = Manner { patience, seed, noise, margin, lines };
         self.begin(ask.limits.nodes, &ask.settings);
         let subject = Subject { game, weights: &self.weights };
         let team = Team { subject, playing, manner, table: &self.table, limits: &ask.limits };
@@ -344,7 +345,7 @@ impl<G: Search> Mind for Player<G> {
             return camps.balance(&self.weights.appraise(&game, position));
         }
         let limits = Limits { nodes: Some(DRAW_NODES), ..Limits::default() };
-        let manner = Manner { seed, noise: 0, margin: 0, lines: 1 };
+        let manner = Manner { patience: PATIENCE, seed, noise: 0, margin: 0, lines: 1 };
         self.table.begin(limits.nodes, None, false);
         let subject = Subject { game, weights: &self.weights };
         let mut order = Order::new();

@@ -114,7 +114,8 @@ pub(crate) fn weigh<G: Search>(
         }
         // Nodes are what is shared out. Time is only a last resort: who is late has fewer samples.
         let limits = Limits { nodes: Some(share), time: watch.left(), ..limits.clone() };
-        let manner = Manner { seed, noise: strength.noise, margin: i32::MAX / 2, lines: 1 };
+        let Strength { patience, noise, .. } = *strength;
+        let manner = Manner { patience, seed, noise, margin: i32::MAX / 2, lines: 1 };
         let history = History::begin(game.repetition_key(sample));
         table.begin(limits.nodes, None, false);
         order.clear();

@@ -1,13 +1,16 @@
 //! How strong a bot plays: [`Level`]s 1 to 10.
 //!
-//! A weaker bot looks at fewer positions, judges them less exactly and now and then takes its second
-//! choice. It never throws a move away by dice: what it sees it acts upon.
+//! A weaker bot looks at fewer positions, follows exchanges less far, judges less exactly and now and
+//! then takes its second choice. It never throws a move away by dice: what it sees it acts upon.
+//!
+//! How far apart the levels are is measured by `cargo xtask levels`.
 
 use std::time::Duration;
 
 use ashtapada_rules::board::zobrist::mix;
 
 use crate::limits::Limits;
+use crate::search::PATIENCE;
 
 /// A playing strength: 1, for beginners, to 10; or [`Level::FULL`], bounded by limits alone.
 ///
@@ -24,8 +27,10 @@ pub struct Level(u8);
 pub(crate) struct Strength {
     /// Most positions looked at for a move.
     pub(crate) nodes: u64,
-    /// Most turns looked ahead.
+    /// Most turns looked ahead,
     pub(crate) depth: u32,
+    /// and most turns of an exchange that are looked at beyond those.
+    pub(crate) patience: i32,
     /// Judgements are off by up to this many hundredths of a pawn.
     pub(crate) noise: i32,
     /// A turn may be chosen that is worse than the best by less than this.
@@ -34,26 +39,33 @@ pub(crate) struct Strength {
     pub(crate) samples: usize,
 }
 
-const fn strength(nodes: u64, depth: u32, noise: i32, margin: i32, samples: usize) -> Strength {
-    Strength { nodes, depth, noise, margin, samples }
+const fn strength(
+    nodes: u64,
+    depth: u32,
+    patience: i32,
+    noise: i32,
+    margin: i32,
+    samples: usize,
+) -> Strength {
+    Strength { nodes, depth, patience, noise, margin, samples }
 }
 
 /// By level, from 1.
 const STRENGTHS: [Strength; 10] = [
-    strength(400, 1, 150, 100, 4),
-    strength(1_000, 2, 80, 60, 6),
-    strength(2_000, 3, 50, 40, 8),
-    strength(5_000, 4, 35, 25, 12),
-    strength(12_000, 6, 25, 15, 16),
-    strength(30_000, 8, 15, 10, 24),
-    strength(80_000, 99, 10, 6, 32),
-    strength(200_000, 99, 6, 4, 40),
-    strength(500_000, 99, 4, 3, 50),
-    strength(1_500_000, 99, 2, 2, 64),
+    strength(300, 1, 0, 260, 190, 4),
+    strength(600, 2, 1, 240, 170, 6),
+    strength(1_200, 2, 2, 180, 130, 8),
+    strength(3_000, 3, 3, 110, 80, 12),
+    strength(8_000, 4, 5, 65, 45, 16),
+    strength(20_000, 6, PATIENCE, 40, 30, 24),
+    strength(50_000, 8, PATIENCE, 22, 18, 32),
+    strength(130_000, 99, PATIENCE, 12, 8, 40),
+    strength(350_000, 99, PATIENCE, 6, 5, 50),
+    strength(1_000_000, 99, PATIENCE, 2, 2, 64),
 ];
 
 /// No level keeps anybody waiting longer, whatever the game.
-const PATIENCE: Duration = Duration::from_secs(3);
+const WAIT: Duration = Duration::from_secs(3);
 
 impl Level {
     /// The weakest.
@@ -79,7 +91,7 @@ impl Level {
     /// What the level means.
     pub(crate) fn strength(self) -> Strength {
         let index = usize::from(self.0) - 1;
-        STRENGTHS.get(index).copied().unwrap_or(strength(u64::MAX, u32::MAX, 0, 0, 64))
+        STRENGTHS.get(index).copied().unwrap_or(strength(u64::MAX, u32::MAX, PATIENCE, 0, 0, 64))
     }
 
     /// The limits of a search at this level that a caller bounds by `given`.
@@ -91,7 +103,7 @@ impl Level {
         let own = Limits {
             nodes: Some(nodes),
             depth: Some(depth),
-            time: Some(PATIENCE),
+            time: Some(WAIT),
             ..Limits::default()
         };
         given.within(&own)
@@ -138,6 +150,7 @@ mod tests {
     fn levels_grow() {
         for pair in STRENGTHS.windows(2) {
             assert!(pair[0].nodes < pair[1].nodes && pair[0].depth <= pair[1].depth);
+            assert!(pair[0].patience <= pair[1].patience);
             assert!(pair[0].noise > pair[1].noise && pair[0].margin > pair[1].margin);
             assert!(pair[0].samples < pair[1].samples);
         }

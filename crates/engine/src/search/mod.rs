@@ -25,6 +25,7 @@ use std::time::Duration;
 use ashtapada_rules::{Game, History, Move, MoveList, Search, Seat, Weights};
 
 pub(crate) use order::Order;
+pub(crate) use quiet::PATIENCE;
 pub(crate) use root::{Line, Report};
 
 use crate::level::misjudgement;
@@ -46,6 +47,8 @@ pub(crate) struct Subject<'a, G: Search> {
 /// What distinguishes one search from another of the same position.
 #[derive(Clone, Copy)]
 pub(crate) struct Manner {
+    /// Most turns of quiescence.
+    pub(crate) patience: i32,
     /// Decides the noise.
     pub(crate) seed: u64,
     /// Hundredths by which judgements may be off.

@@ -9,7 +9,7 @@ use crate::table::Bound;
 
 /// Turns after which a position is judged even in the middle of an exchange: between two sides, and
 /// among more, where everybody can take something from somebody.
-const PATIENCE: i32 = 8;
+pub(crate) const PATIENCE: i32 = 8;
 const PATIENCE_IN_CROWDS: i32 = 4;
 
 /// How many endings of a turn are tried where none of them is noisy.
@@ -52,7 +52,8 @@ impl<G: Search> Searcher<'_, G> {
         let mut floor = None;
         if !mid_turn || chance || place.ply >= FARTHEST {
             let worth = self.judge(position, place);
-            let patience = if self.camps.are_two() { PATIENCE } else { PATIENCE_IN_CROWDS };
+            let most = if self.camps.are_two() { PATIENCE } else { PATIENCE_IN_CROWDS };
+            let patience = most.min(self.manner.patience);
             let enough = chance || deep >= patience || place.ply >= FARTHEST;
             if worth >= beta || list.is_empty() || enough {
                 return worth;

@@ -2,13 +2,13 @@
 
 use ashtapada_rules::{Game, History, MoveList, Search, Seat, Weights};
 
-use super::{Manner, Order, Report, Searcher, Subject, camps_of};
+use super::{Manner, Order, PATIENCE, Report, Searcher, Subject, camps_of};
 use crate::limits::{Limits, Watch};
 use crate::score::{DECIDED, WIN};
 use crate::table::Table;
 use crate::toy::{Heap, PLAIN, Stones};
 
-const EXACT: Manner = Manner { seed: 0, noise: 0, margin: 0, lines: 1 };
+const EXACT: Manner = Manner { patience: PATIENCE, seed: 0, noise: 0, margin: 0, lines: 1 };
 
 fn compare(game: Heap, position: &Stones, limits: &Limits) -> (Report<Heap>, u64) {
     let mut table = Table::new();
