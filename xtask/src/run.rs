@@ -13,6 +13,14 @@ pub fn cargo() -> Command {
     Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
 }
 
+/// Where cargo builds.
+pub fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => std::path::absolute(folder).expect("a working folder"),
+        None => root().join("target"),
+    }
+}
+
 /// npm in the client's folder.
 pub fn npm(args: &[&str]) -> Command {
     let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });

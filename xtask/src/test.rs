@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-use crate::run::{cargo, npm, root, run};
+use crate::run::{cargo, npm, root, run, target};
 use crate::{browser, web};
 
 /// Runs all steps and stops at the first that fails.
@@ -99,14 +99,6 @@ fn end_to_end() -> bool {
     let mut tests = npm(&["run", "--silent", "e2e"]);
     tests.env("CHROMIUM", browser).env("ASHTAPADA", target().join("debug/ashtapada"));
     run("end to end", &mut tests, "")
-}
-
-/// Where cargo builds.
-fn target() -> PathBuf {
-    match std::env::var_os("CARGO_TARGET_DIR") {
-        Some(folder) => std::path::absolute(folder).expect("a working folder"),
-        None => root().join("target"),
-    }
 }
 
 /// Whether the compiler has the libraries of the wasm32 target.
