@@ -207,6 +207,34 @@ test('a turn is taken back when the other agrees', async ({ page, complaints }) 
   await expect(cell(other, 'e7')).toHaveAttribute('data-piece', 'black pawn');
 });
 
+test('two clicks ask once, and what is declined is what one sees', async ({ page, complaints }) => {
+  const link = await invite(page, 'chess');
+  const other = await guest(page, complaints);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await myTurn(page);
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await touch(other, 'e7', 'e5');
+  await myTurn(page);
+  await actions(page).getByRole('button', { name: 'Take back' }).dblclick();
+  await expect(status(page)).toContainText('You asked to take back a move.');
+  await expect(record(page)).toHaveText(['e4', 'e5']);
+  await actions(page).getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(offers(other)).toContainText('White offers a draw.');
+  await expect(offers(other)).toContainText('White asks to take back a move.');
+  const asked = offers(other).locator('.offer', { hasText: 'take back' });
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(offers(other)).toContainText('White offers a draw.');
+  await offers(other).getByRole('button', { name: 'Decline' }).click();
+  await expect(status(page)).toContainText('Your draw offer was not accepted.');
+  // Whose offer was declined can still agree to another one's.
+  await actions(other).getByRole('button', { name: 'Offer a draw' }).click();
+  await offers(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(status(other)).toContainText('Draw by agreement.');
+});
+
 test('who gives up is asked first', async ({ page, complaints }) => {
   const link = await invite(page, 'kinizsi');
   const other = await guest(page, complaints);

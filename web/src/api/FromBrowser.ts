@@ -4,6 +4,11 @@ import type { Claim } from "./Claim";
 /**
  * What a browser says. `ply` is the number of entries it knows: a message meant for an older
  * position is refused as `stale`.
+ *
+ * Asking and answering are messages of their own, and an answer names what it answers, so that none can
+ * be taken for an answer to what its sender never saw. Two proposals need no answer of their own. A draw
+ * is an event that everybody uses at one position, and its `ply` counts the offers that were seen. Wishes
+ * to play again are all for the same thing, and no position changes any more.
  */
 export type FromBrowser = { "t": "turn", 
 /**
@@ -33,7 +38,35 @@ seat: number,
 /**
  * The event's id.
  */
-event: string, } | { "t": "decline" } | { "t": "takeback" } | { "t": "abort" } | { "t": "claim", 
+event: string, } | { "t": "decline_draw", 
+/**
+ * Entries known, the offers among them.
+ */
+ply: number, } | { "t": "takeback", 
+/**
+ * Entries known.
+ */
+ply: number, } | { "t": "agree_takeback", 
+/**
+ * The seat that asked.
+ */
+seat: number, 
+/**
+ * The number of entries it asked at.
+ */
+ply: number, } | { "t": "decline_takeback", 
+/**
+ * The seat that asked.
+ */
+seat: number, 
+/**
+ * The number of entries it asked at.
+ */
+ply: number, } | { "t": "abort" } | { "t": "claim", 
+/**
+ * That player's seat.
+ */
+seat: number, 
 /**
  * What is claimed.
  */
@@ -45,4 +78,4 @@ seat: number,
 /**
  * The bot's level.
  */
-level: number, } | { "t": "rematch" } | { "t": "ping" };
+level: number, } | { "t": "rematch" } | { "t": "decline_rematch" } | { "t": "ping" };

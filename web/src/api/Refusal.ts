@@ -3,4 +3,4 @@
 /**
  * Why something had no effect.
  */
-export type Refusal = "illegal" | "not_yours" | "stale" | "over" | "not_now" | "unreadable" | "too_many" | "failed";
+export type Refusal = "illegal" | "not_yours" | "stale" | "asked" | "over" | "not_now" | "unreadable" | "too_many" | "failed";

@@ -114,7 +114,7 @@ describe('what the pages say', () => {
   const made = [
     ...['none', 'fischer', 'delay', 'byoyomi'].flatMap((kind) => [`clock-${kind}`, `clock-${kind}-about`]),
     ...['bot', 'screen', 'link'].flatMap((one) => [`company-${one}`, `company-${one}-about`]),
-    ...['illegal', 'not-yours', 'stale', 'over', 'not-now', 'unreadable', 'too-many', 'failed'].map(
+    ...['illegal', 'not-yours', 'stale', 'asked', 'over', 'not-now', 'unreadable', 'too-many', 'failed'].map(
       (why) => `refused-${why}`,
     ),
     ...[

@@ -114,6 +114,16 @@ export class Play {
     this.#remote.say({ t: 'event', ply: this.state.ply, seat, event });
   }
 
+  /** Asks to take back the last own turn. */
+  askBack(): void {
+    if (this.state) this.say({ t: 'takeback', ply: this.state.ply });
+  }
+
+  /** Declines the draws that are offered, as far as they are known. */
+  declineDraw(): void {
+    if (this.state) this.say({ t: 'decline_draw', ply: this.state.ply });
+  }
+
   say: Table['say'] = (message) => {
     this.refusal = null;
     if (message.t === 'rematch') this.rematchAsked = true;

@@ -19,4 +19,6 @@ pub use setup::{
     Problem, TableMade,
 };
 pub use socket::{FromBrowser, Refusal, ToBrowser};
-pub use table::{ClockState, Ending, EntryLook, MyTable, Offers, SeatState, Sitter, State, Table};
+pub use table::{
+    ClockState, Ending, EntryLook, MyTable, Offers, SeatState, Sitter, State, Table, TakebackAsked,
+};

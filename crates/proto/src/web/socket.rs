@@ -13,6 +13,11 @@ use super::table::{EntryLook, State, Table};
 
 /// What a browser says. `ply` is the number of entries it knows: a message meant for an older
 /// position is refused as `stale`.
+///
+/// Asking and answering are messages of their own, and an answer names what it answers, so that none can
+/// be taken for an answer to what its sender never saw. Two proposals need no answer of their own. A draw
+/// is an event that everybody uses at one position, and its `ply` counts the offers that were seen. Wishes
+/// to play again are all for the same thing, and no position changes any more.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 #[ts(export)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
@@ -40,14 +45,36 @@ pub enum FromBrowser {
         /// The event's id.
         event: String,
     },
-    /// Declines what was offered to an own seat: a draw, a takeback or a rematch.
-    Decline,
-    /// Asks to take back, or agrees to what another seat asked.
-    Takeback,
+    /// Declines the draws that are offered; whoever offered one takes it back so.
+    DeclineDraw {
+        /// Entries known, the offers among them.
+        ply: u32,
+    },
+    /// Asks to take back the last own turn and what came after it.
+    Takeback {
+        /// Entries known.
+        ply: u32,
+    },
+    /// Agrees to take back what another seat asked for: [`super::TakebackAsked`].
+    AgreeTakeback {
+        /// The seat that asked.
+        seat: u8,
+        /// The number of entries it asked at.
+        ply: u32,
+    },
+    /// Declines to take back; whoever asked thinks better of it so.
+    DeclineTakeback {
+        /// The seat that asked.
+        seat: u8,
+        /// The number of entries it asked at.
+        ply: u32,
+    },
     /// Gives the game up before it began.
     Abort,
-    /// Claims against somebody who left.
+    /// Claims against the player to move, who left.
     Claim {
+        /// That player's seat.
+        seat: u8,
         /// What is claimed.
         what: Claim,
     },
@@ -60,6 +87,8 @@ pub enum FromBrowser {
     },
     /// Wants to play again; with all others it becomes a new table.
     Rematch,
+    /// Does not want to play again.
+    DeclineRematch,
     /// Asks for a [`ToBrowser::Pong`].
     Ping,
 }
@@ -120,8 +149,10 @@ pub enum Refusal {
     Illegal,
     /// It is not the seat's turn, or no own seat.
     NotYours,
-    /// The position has changed since.
+    /// The position has changed since, or what is answered does not stand any more.
     Stale,
+    /// Somebody has asked for that already.
+    Asked,
     /// The game is over.
     Over,
     /// The rules or the table do not allow that now.

@@ -101,10 +101,21 @@ pub struct EntryLook {
 pub struct Offers {
     /// Who offered a draw.
     pub draw: Vec<u8>,
-    /// Who asked to take a turn back.
-    pub takeback: Option<u8>,
+    /// Who asked to take a turn back, and when.
+    pub takeback: Option<TakebackAsked>,
     /// Who wants to play again.
     pub rematch: Vec<u8>,
+}
+
+/// A request to take back. Seat and number of entries name it: it stands as long as the position is the
+/// one it was made in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct TakebackAsked {
+    /// The seat that asked.
+    pub seat: u8,
+    /// The number of entries of the record at which it asked.
+    pub ply: u32,
 }
 
 /// How a game ended.

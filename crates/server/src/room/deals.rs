@@ -1,7 +1,7 @@
 //! What players agree on beside turns: taking back, drawing, playing again, claims against those
 //! who left.
 
-use ashtapada_proto::web::{Claim, Refusal};
+use ashtapada_proto::web::{Claim, Refusal, TakebackAsked};
 use ashtapada_rules::{Event, Seat, Seats};
 use tokio::time::Instant;
 
@@ -32,23 +32,71 @@ impl Room {
             && self.course.before_last_turn_of(seats).is_some()
     }
 
-    /// Asks to take back, or agrees to what another one asked.
-    pub(super) async fn take_back(&mut self, visitor: VisitorId) -> Done {
+    /// Asks to take back the last turn of the own seats.
+    pub(super) async fn ask_back(&mut self, visitor: VisitorId, ply: u32) -> Done {
         let own = self.places.of(visitor);
         let first = own.iter().next().ok_or(Refusal::NotYours)?;
         if self.course.over() {
             return Err(Refusal::Over);
         }
-        match self.proposals.takeback {
-            None if !self.may_take_back(own) => return Err(Refusal::NotNow),
-            None => {
-                self.proposals.takeback = Some(first);
-                self.proposals.agreed = own;
-            }
-            Some(_) => self.proposals.agreed = Seats(self.proposals.agreed.0 | own.0),
+        if !self.same.contains(&(ply as usize)) {
+            return Err(Refusal::Stale);
         }
-        let asker = self.proposals.takeback.and_then(|seat| self.places.at(seat).visitor());
-        let seats = asker.map_or(own, |visitor| self.places.of(visitor));
+        if self.proposals.takeback.is_some() {
+            return Err(Refusal::Asked);
+        }
+        if !self.may_take_back(own) {
+            return Err(Refusal::NotNow);
+        }
+        let ply = self.course.entries.len() as u32;
+        self.proposals.takeback = Some(TakebackAsked { seat: first.index() as u8, ply });
+        self.proposals.agreed = own;
+        self.take_back_if_agreed().await
+    }
+
+    /// Agrees to take back what a seat asked for at that ply.
+    pub(super) async fn agree_back(&mut self, visitor: VisitorId, seat: u8, ply: u32) -> Done {
+        let own = self.places.of(visitor);
+        let asked = self.asked_back(own, seat, ply)?;
+        // Asking does not make two agree.
+        if own.has(Seat::new(asked.seat)) {
+            return Err(Refusal::NotYours);
+        }
+        self.proposals.agreed = Seats(self.proposals.agreed.0 | own.0);
+        self.take_back_if_agreed().await
+    }
+
+    /// Declines to take back what a seat asked for at that ply.
+    pub(super) fn decline_back(&mut self, visitor: VisitorId, seat: u8, ply: u32) -> Done {
+        let own = self.places.of(visitor);
+        let asked = self.asked_back(own, seat, ply)?;
+        // Whoever is out does not decide for those who play on, but about an own request: whoever asked
+        // may think better of it.
+        if !own.has(Seat::new(asked.seat)) && !self.still_play(own) {
+            return Err(Refusal::NotNow);
+        }
+        self.proposals.forget_takeback();
+        self.publish(None);
+        Ok(())
+    }
+
+    /// The request to take back that stands, if it is the one that somebody in these seats means.
+    fn asked_back(&self, own: Seats, seat: u8, ply: u32) -> Result<TakebackAsked, Refusal> {
+        if own.is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if self.course.over() {
+            return Err(Refusal::Over);
+        }
+        let meant = TakebackAsked { seat, ply };
+        self.proposals.takeback.filter(|asked| *asked == meant).ok_or(Refusal::Stale)
+    }
+
+    /// Takes back what was asked for, once all people whom it concerns agree.
+    async fn take_back_if_agreed(&mut self) -> Done {
+        let asked = self.proposals.takeback.ok_or(Refusal::NotNow)?;
+        let asker = self.places.at(Seat::new(asked.seat)).visitor().ok_or(Refusal::NotNow)?;
+        let seats = self.places.of(asker);
         let from = self.course.before_last_turn_of(seats).ok_or(Refusal::NotNow)?;
         let kept = &self.course.entries[..from];
         let before = self.course.replayed(kept).map_err(|_| Refusal::Failed)?;
@@ -59,8 +107,7 @@ impl Room {
             self.publish(None);
             return Ok(());
         }
-        self.proposals.takeback = None;
-        self.proposals.agreed = Seats::NONE;
+        self.proposals.forget_takeback();
         self.proposals.declined = Seats::NONE;
         self.weighing = None;
         // A draw that was offered before must not be offered once more because a turn is gone.
@@ -73,36 +120,22 @@ impl Room {
         seats.iter().any(|seat| !self.course.playing.events(seat).is_empty())
     }
 
-    // --- declining -------------------------------------------------------------------------------
+    // --- draws -----------------------------------------------------------------------------------
 
-    /// Declines what was offered to this visitor.
-    pub(super) async fn decline(&mut self, visitor: VisitorId) -> Done {
+    /// Declines the draws that a visitor sees offered. They offer them by an event.
+    pub(super) async fn decline_draws(&mut self, visitor: VisitorId, ply: u32) -> Done {
         let own = self.places.of(visitor);
         if own.is_empty() {
             return Err(Refusal::NotYours);
         }
         if self.course.over() {
-            let others = self.proposals.rematch.iter().any(|seat| !own.has(seat));
-            if !others || self.rematch.is_some() {
-                return Err(Refusal::NotNow);
-            }
-            self.proposals.rematch = Seats::NONE;
-            self.publish(None);
-            return Ok(());
+            return Err(Refusal::Over);
         }
-        // Whoever is out does not decide for those who play on, but about an own request.
-        let asked = self.proposals.takeback.is_some_and(|seat| own.has(seat));
-        if !asked && !self.still_play(own) {
-            return Err(Refusal::NotNow);
+        if ply as usize != self.course.entries.len() {
+            return Err(Refusal::Stale);
         }
-        if self.proposals.takeback.is_some() {
-            // Whoever asked may think better of it, too.
-            self.proposals.takeback = None;
-            self.proposals.agreed = Seats::NONE;
-            self.publish(None);
-            return Ok(());
-        }
-        if self.course.playing.offers().is_empty() {
+        // Whoever is out does not decide for those who play on.
+        if self.course.playing.offers().is_empty() || !self.still_play(own) {
             return Err(Refusal::NotNow);
         }
         self.decline_draw().await;
@@ -143,16 +176,21 @@ impl Room {
 
     /// Claims against the person to move, who left. Whoever is gone while another is to move is waited
     /// for: nobody has to wait for them yet, and they lose nothing by it (as on other sites).
-    pub(super) async fn claim(&mut self, visitor: VisitorId, what: Claim) -> Done {
+    pub(super) async fn claim(&mut self, visitor: VisitorId, seat: u8, what: Claim) -> Done {
         let now = Instant::now();
         if self.course.over() {
             return Err(Refusal::Over);
         }
         let own = self.places.of(visitor);
-        let seat = self.may_move().ok_or(Refusal::NotNow)?;
-        if own.is_empty() || own.has(seat) {
+        if own.is_empty() || own.iter().any(|own| own.index() == usize::from(seat)) {
             return Err(Refusal::NotYours);
         }
+        let to_move = self.may_move().ok_or(Refusal::NotNow)?;
+        // It was meant for somebody who has moved since.
+        if to_move.index() != usize::from(seat) {
+            return Err(Refusal::Stale);
+        }
+        let seat = to_move;
         if self.claimable_at(seat).is_none_or(|at| at > now) || !self.still_play(own) {
             return Err(Refusal::NotNow);
         }
@@ -242,6 +280,21 @@ impl Room {
         stored(store.make(change).await.is_ok())?;
         self.rematch = Some(rematch);
         self.proposals = Proposals::default();
+        self.publish(None);
+        Ok(())
+    }
+
+    /// Does not want to play again, as others do. Nothing can have changed under such a wish.
+    pub(super) fn decline_again(&mut self, visitor: VisitorId) -> Done {
+        let own = self.places.of(visitor);
+        if own.is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        let others = self.proposals.rematch.iter().any(|seat| !own.has(seat));
+        if !others || self.rematch.is_some() {
+            return Err(Refusal::NotNow);
+        }
+        self.proposals.rematch = Seats::NONE;
         self.publish(None);
         Ok(())
     }

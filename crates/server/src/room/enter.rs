@@ -30,8 +30,10 @@ impl Room {
         self.entered = Instant::now();
         let offer = step.entry.event && step.entry.text == Event::Draw.id();
         self.same = if offer { *self.same.start() } else { from + 1 }..=from + 1;
+        if !offer {
+            self.proposals.forget_takeback();
+        }
         if !step.entry.event {
-            self.proposals.takeback = None;
             self.proposals.declined = self.proposals.declined.without(seat);
         }
         self.course.put(step);

@@ -18,7 +18,7 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use ashtapada_proto::web::{ClockSetup, FromBrowser, ToBrowser};
+use ashtapada_proto::web::{ClockSetup, FromBrowser, TakebackAsked, ToBrowser};
 use ashtapada_rules::{Seat, Seats};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
@@ -139,14 +139,23 @@ struct Page {
 /// Proposals that stand, beside draws, which the game keeps.
 #[derive(Default)]
 struct Proposals {
-    /// Who asked to take back.
-    takeback: Option<Seat>,
+    /// Who asked to take back, and when. It stands only as long as the position is the one it was asked
+    /// in: whoever agrees must have seen what they agree to.
+    takeback: Option<TakebackAsked>,
     /// Which seats agreed to that.
     agreed: Seats,
     /// Which seats want to play again.
     rematch: Seats,
     /// Whose draw was declined since their last turn.
     declined: Seats,
+}
+
+impl Proposals {
+    /// Nobody asks to take back any more.
+    fn forget_takeback(&mut self) {
+        self.takeback = None;
+        self.agreed = Seats::NONE;
+    }
 }
 
 /// A live table.
@@ -396,9 +405,8 @@ impl Room {
         }
         self.places.0[seat.index()] = place;
         // What its person asked for nobody asks any more.
-        if self.proposals.takeback == Some(seat) {
-            self.proposals.takeback = None;
-            self.proposals.agreed = Seats::NONE;
+        if self.proposals.takeback.is_some_and(|asked| usize::from(asked.seat) == seat.index()) {
+            self.proposals.forget_takeback();
         }
         let now = Instant::now();
         for visitor in self.places.0.iter().filter_map(|place| place.visitor()) {

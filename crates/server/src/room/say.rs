@@ -31,15 +31,18 @@ impl Room {
             FromBrowser::Event { ply, seat, event } => {
                 self.event(visitor, ply, seat, &event, at).await
             }
-            FromBrowser::Decline => self.decline(visitor).await,
-            FromBrowser::Takeback => self.take_back(visitor).await,
+            FromBrowser::DeclineDraw { ply } => self.decline_draws(visitor, ply).await,
+            FromBrowser::Takeback { ply } => self.ask_back(visitor, ply).await,
+            FromBrowser::AgreeTakeback { seat, ply } => self.agree_back(visitor, seat, ply).await,
+            FromBrowser::DeclineTakeback { seat, ply } => self.decline_back(visitor, seat, ply),
             FromBrowser::Abort => {
                 let allowed = self.may_abort(self.audience(visitor));
                 if allowed { stored(self.abort().await) } else { Err(Refusal::NotNow) }
             }
-            FromBrowser::Claim { what } => self.claim(visitor, what).await,
+            FromBrowser::Claim { seat, what } => self.claim(visitor, seat, what).await,
             FromBrowser::Bot { seat, level } => self.bot(visitor, seat, level).await,
             FromBrowser::Rematch => self.play_again(visitor).await,
+            FromBrowser::DeclineRematch => self.decline_again(visitor),
             FromBrowser::Ping => {
                 self.send(socket, written(&ToBrowser::Pong));
                 Ok(())
@@ -121,7 +124,9 @@ impl Room {
         let seat = seat.ok_or(Refusal::NotYours)?;
         let event = Event::ALL.into_iter().find(|known| known.id() == event);
         let event = event.ok_or(Refusal::NotNow)?;
-        // Giving up is meant whatever has happened meanwhile.
+        // Giving up is meant whatever has happened meanwhile. A draw is offered and agreed to by the same
+        // event; as every offer counts as an entry, nobody can agree to one they did not see, nor at
+        // another position.
         if event != Event::Resign && ply as usize != self.course.entries.len() {
             return Err(Refusal::Stale);
         }

@@ -89,9 +89,7 @@ impl Room {
             events: self.events(audience),
             offers: Offers {
                 draw: if self.course.over() { Vec::new() } else { indices(playing.offers()) },
-                takeback: (self.proposals.takeback)
-                    .filter(|_| !self.course.over())
-                    .map(|seat| seat.index() as u8),
+                takeback: self.proposals.takeback.filter(|_| !self.course.over()),
                 rematch: indices(self.proposals.rematch),
             },
             may_take_back: self.may_take_back(audience.seats),
@@ -179,7 +177,8 @@ impl Room {
             return Vec::new();
         }
         let mut events = self.course.playing.events(seat);
-        let declined = self.proposals.declined.has(seat);
+        // Whoever was declined must not offer again before a turn, but may agree to what others offer.
+        let declined = self.proposals.declined.has(seat) && self.course.playing.offers().is_empty();
         // Time is the server's business.
         events.retain(|event| *event != Event::Flag && !(declined && *event == Event::Draw));
         events

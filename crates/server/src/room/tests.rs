@@ -3,10 +3,12 @@
 //! The clock of these tests stands still unless they move it. A task that blocks keeps tokio from moving
 //! it on its own while the store's thread works.
 
+mod deals;
+
 use std::time::Duration;
 
 use ashtapada_proto::web::{
-    Claim, ClockSetup, FromBrowser, NewSeat, NewTable, Sitter, State, ToBrowser,
+    Claim, ClockSetup, FromBrowser, NewSeat, NewTable, Sitter, State, TakebackAsked, ToBrowser,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -39,13 +41,17 @@ impl Scene {
     async fn of_two(clock: ClockSetup) -> Scene {
         let mut scene = Scene::with(clock, vec![NewSeat::Me, NewSeat::Open]).await;
         scene.open(1, ANNA).await;
-        let invite = scene.state(ANNA).await.seats[1].invite.clone().unwrap();
-        let (answer, answered) = oneshot::channel();
-        let sit = Ask::Sit { visitor: BELA, name: "Béla".into(), token: invite, answer };
-        scene.tell(sit).await;
-        assert_eq!(answered.await.unwrap(), Ok(1));
+        scene.sit(BELA, 1).await;
         scene.open(2, BELA).await;
         scene
+    }
+
+    /// Somebody comes by the invite link of a seat.
+    async fn sit(&self, visitor: VisitorId, seat: u8) {
+        let token = self.state(ANNA).await.seats[usize::from(seat)].invite.clone().unwrap();
+        let (answer, answered) = oneshot::channel();
+        self.tell(Ask::Sit { visitor, name: "Béla".into(), token, answer }).await;
+        assert_eq!(answered.await.unwrap(), Ok(seat));
     }
 
     async fn with(clock: ClockSetup, seats: Vec<NewSeat>) -> Scene {
@@ -54,10 +60,6 @@ impl Scene {
 
     /// A table of chess on which these moves were made elsewhere.
     async fn of(moves: Vec<String>, clock: ClockSetup, seats: Vec<NewSeat>) -> Scene {
-        let (_still, until) = std::sync::mpsc::channel::<()>();
-        tokio::task::spawn_blocking(move || until.recv());
-        let folder = tempfile::tempdir().unwrap();
-        let house = open_house(&folder).await;
         let new = NewTable {
             game: "chess".into(),
             options: Default::default(),
@@ -67,6 +69,15 @@ impl Scene {
             clock,
             seed: Some(1),
         };
+        Scene::found(new).await
+    }
+
+    /// Anna's new table.
+    async fn found(new: NewTable) -> Scene {
+        let (_still, until) = std::sync::mpsc::channel::<()>();
+        tokio::task::spawn_blocking(move || until.recv());
+        let folder = tempfile::tempdir().unwrap();
+        let house = open_house(&folder).await;
         let (row, _) = found(new, ANNA, "Anna").unwrap();
         let table = row.id.clone();
         house.store.make(Change::Found(Box::new(row))).await.unwrap();
@@ -105,6 +116,23 @@ impl Scene {
 
     async fn say(&self, socket: SocketId, said: FromBrowser) {
         self.tell(Ask::Say { socket, at: Instant::now(), said }).await;
+    }
+
+    /// Says something and hears why it has no effect; `None` where it has.
+    async fn refusal(&mut self, socket: SocketId, said: FromBrowser) -> Option<String> {
+        let page = socket as usize - 1;
+        while self.pages[page].try_recv().is_ok() {}
+        self.say(socket, said).await;
+        // The table hears one thing after the other: once this is answered, that was.
+        self.state(ANNA).await;
+        let mut why = None;
+        while let Ok(message) = self.pages[page].try_recv() {
+            let message: serde_json::Value = serde_json::from_str(&message).unwrap();
+            if message["t"] == "refused" {
+                why = message["why"].as_str().map(String::from);
+            }
+        }
+        why
     }
 
     /// Plays a turn, which must be told.
@@ -236,10 +264,10 @@ async fn somebody_who_left_can_be_claimed_against_after_a_minute() {
         scene.close(2).await;
         assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, Some(60_000));
         scene.pass(seconds(60) - MOMENT).await;
-        scene.say(1, FromBrowser::Claim { what }).await;
+        scene.say(1, FromBrowser::Claim { seat: 1, what }).await;
         assert!(scene.goes_on().await);
         scene.pass(MOMENT * 2).await;
-        scene.say(1, FromBrowser::Claim { what }).await;
+        scene.say(1, FromBrowser::Claim { seat: 1, what }).await;
         assert_eq!(scene.reason().await, reason);
     }
 }
@@ -253,13 +281,13 @@ async fn a_claim_waits_for_the_turn_of_who_left() {
     scene.pass(seconds(3_600)).await;
     let seat = scene.state(ANNA).await.seats.remove(1);
     assert_eq!((seat.here, seat.claimable_in), (false, None));
-    scene.say(1, FromBrowser::Claim { what: Claim::Win }).await;
+    scene.say(1, FromBrowser::Claim { seat: 1, what: Claim::Win }).await;
     scene.say(1, FromBrowser::Bot { seat: 1, level: 1 }).await;
     assert!(scene.goes_on().await);
     assert!(matches!(scene.state(ANNA).await.seats[1].sitter, Sitter::Person { .. }));
     scene.play(1, "e2e4").await;
     assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, Some(0));
-    scene.say(1, FromBrowser::Claim { what: Claim::Win }).await;
+    scene.say(1, FromBrowser::Claim { seat: 1, what: Claim::Win }).await;
     assert_eq!(scene.reason().await, "timeout");
 }
 
@@ -275,8 +303,8 @@ async fn an_offer_that_was_overtaken_stays_away_after_a_takeback() {
     assert_eq!(scene.state(BELA).await.offers.draw, [0], "it stands until Black moves");
     scene.play(2, "e7e5").await;
     assert!(scene.state(BELA).await.offers.draw.is_empty());
-    scene.say(2, FromBrowser::Takeback).await;
-    scene.say(1, FromBrowser::Takeback).await;
+    scene.say(2, FromBrowser::Takeback { ply: 3 }).await;
+    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 3 }).await;
     let state = scene.state(BELA).await;
     assert_eq!((state.ply, state.turn), (1, Some(1)), "e4 alone is left");
     assert!(state.offers.draw.is_empty());
@@ -293,7 +321,7 @@ async fn an_offer_that_came_with_a_record_does_not_stand() {
     scene.open(1, ANNA).await;
     let state = scene.state(ANNA).await;
     assert_eq!((state.ply, state.offers.draw), (1, vec![]));
-    scene.say(1, FromBrowser::Decline).await;
+    scene.say(1, FromBrowser::DeclineDraw { ply: 1 }).await;
     scene.play(1, "e7e5").await;
 }
 
@@ -309,7 +337,7 @@ async fn who_comes_back_cannot_be_claimed_against() {
     assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, None);
     scene.close(3).await;
     scene.pass(seconds(59)).await;
-    scene.say(1, FromBrowser::Claim { what: Claim::Win }).await;
+    scene.say(1, FromBrowser::Claim { seat: 1, what: Claim::Win }).await;
     assert!(scene.goes_on().await);
 }
 
@@ -341,9 +369,10 @@ async fn a_bot_does_not_go_on_asking() {
     let scene = Scene::of_two(ClockSetup::None).await;
     scene.play(1, "e2e4").await;
     scene.play(2, "e7e5").await;
-    scene.say(1, FromBrowser::Takeback).await;
+    scene.say(1, FromBrowser::Takeback { ply: 2 }).await;
     scene.close(1).await;
-    assert_eq!(scene.state(BELA).await.offers.takeback, Some(0));
+    let asked = TakebackAsked { seat: 0, ply: 2 };
+    assert_eq!(scene.state(BELA).await.offers.takeback, Some(asked));
     scene.pass(seconds(60) + MOMENT).await;
     scene.say(2, FromBrowser::Bot { seat: 0, level: 1 }).await;
     let state = scene.state(BELA).await;

@@ -14,14 +14,14 @@ async fn a_bot_lets_take_back_and_answers_anew() {
     let id = person.table(bot_table("chess")).await;
     let mut page = person.open(&id).await;
     assert_eq!(page.state["may_take_back"], false);
-    page.say(json!({ "t": "takeback" })).await;
+    page.ask_back().await;
     assert_eq!(page.refusal().await, "not_now");
     page.play("e2e4").await;
     page.until_ply(2).await;
     page.play("d2d4").await;
     page.until_ply(4).await;
     let before = format!("{:?}", &page.texts()[..2]);
-    page.say(json!({ "t": "takeback" })).await;
+    page.ask_back().await;
     page.until_ply(2).await;
     assert_eq!(format!("{:?}", page.texts()), before);
     assert_eq!(page.state["turn"], 0);
@@ -36,24 +36,24 @@ async fn people_must_agree_to_take_back() {
     let house = House::with(terms()).await;
     let (_, mut white, mut black, ..) = two_people(&house, json!({ "game": "chess" })).await;
     white.played("e2e4").await;
-    white.say(json!({ "t": "takeback" })).await;
-    black.until("asked", |page| page.state["offers"]["takeback"] == 0).await;
-    black.say(json!({ "t": "decline" })).await;
+    white.ask_back().await;
+    black.until_asked_back(0).await;
+    black.answer_back("decline").await;
     let none = |page: &Page| page.state["offers"]["takeback"].is_null();
     black.until("declined", none).await;
     assert_eq!(black.texts(), [Some("e2e4")]);
     white.until("told so", none).await;
     white.until_ply(1).await;
-    white.say(json!({ "t": "takeback" })).await;
-    black.until("asked", |page| page.state["offers"]["takeback"] == 0).await;
-    black.say(json!({ "t": "takeback" })).await;
+    white.ask_back().await;
+    black.until_asked_back(0).await;
+    black.answer_back("agree").await;
     black.until_ply(0).await;
     white.until_ply(0).await;
     assert_eq!(white.state["turn"], 0);
     // A turn answers a request, too.
     white.played("d2d4").await;
-    white.say(json!({ "t": "takeback" })).await;
-    black.until("asked", |page| page.state["offers"]["takeback"] == 0).await;
+    white.ask_back().await;
+    black.until_asked_back(0).await;
     black.played("d7d5").await;
     assert!(black.state["offers"]["takeback"].is_null());
     house.close().await;
@@ -67,7 +67,7 @@ async fn draws_are_offered_declined_and_agreed() {
     black.until("offered", |page| page.state["offers"]["draw"] == json!([0])).await;
     white.until("offered", |page| page.state["offers"]["draw"] == json!([0])).await;
     assert_eq!(white.state["events"]["0"], json!(["resign"]), "one offer is enough");
-    black.say(json!({ "t": "decline" })).await;
+    black.decline_draw().await;
     white.until("declined", |page| page.state["offers"]["draw"] == json!([])).await;
     assert_eq!(white.texts(), [None::<&str>; 0]);
     white.event(0, "draw").await;
@@ -110,16 +110,18 @@ async fn who_is_out_does_not_decide() {
     }
     red.event(0, "draw").await;
     green.until("offered", |page| page.state["offers"]["draw"] == json!([0])).await;
-    green.say(json!({ "t": "decline" })).await;
+    green.decline_draw().await;
     assert_eq!(green.refusal().await, "not_now");
     red.until_ply(2).await;
     red.played("d2d4").await;
-    red.say(json!({ "t": "takeback" })).await;
-    green.until("asked", |page| page.state["offers"]["takeback"] == 0).await;
-    green.say(json!({ "t": "decline" })).await;
+    red.ask_back().await;
+    green.until_asked_back(0).await;
+    green.answer_back("decline").await;
     assert_eq!(green.refusal().await, "not_now");
-    blue.say(json!({ "t": "takeback" })).await;
-    yellow.say(json!({ "t": "takeback" })).await;
+    for page in [&mut blue, &mut yellow] {
+        page.until_asked_back(0).await;
+        page.answer_back("agree").await;
+    }
     red.until("taken back", |page| page.texts() == [Some("resign")]).await;
     house.close().await;
 }
@@ -138,7 +140,7 @@ async fn an_offer_does_not_hold_up_a_turn() {
     // Nor is one's own turn lost when one's offer is declined at that moment.
     white.event(0, "draw").await;
     black.until_ply(4).await;
-    black.say(json!({ "t": "decline" })).await;
+    black.decline_draw().await;
     white
         .until("declined", |page| {
             page.state["ply"] == 3 && page.state["events"]["0"] == json!(["resign"])
@@ -151,8 +153,8 @@ async fn an_offer_does_not_hold_up_a_turn() {
     assert_eq!(black.refusal().await, "stale");
     // A request to take back ends with the game.
     black.until_ply(4).await;
-    black.say(json!({ "t": "takeback" })).await;
-    white.until("asked", |page| page.state["offers"]["takeback"] == 1).await;
+    black.ask_back().await;
+    white.until_asked_back(1).await;
     white.event(0, "resign").await;
     white.until_over().await;
     assert!(white.state["offers"]["takeback"].is_null());
@@ -194,7 +196,7 @@ async fn a_rematch_turns_the_colours() {
     black.until_over().await;
     white.say(json!({ "t": "rematch" })).await;
     black.until("asked", |page| page.state["offers"]["rematch"] == json!([0])).await;
-    black.say(json!({ "t": "decline" })).await;
+    black.say(json!({ "t": "decline_rematch" })).await;
     black.until("declined", |page| page.state["offers"]["rematch"] == json!([])).await;
     white.say(json!({ "t": "rematch" })).await;
     black.until("asked", |page| page.state["offers"]["rematch"] == json!([0])).await;
@@ -251,14 +253,14 @@ async fn something_can_be_claimed_against_who_left() {
     for (what, result, reason) in [("win", "1-0", "timeout"), ("draw", "1/2-1/2", "agreement")] {
         let (_, mut white, black, ..) = two_people(&house, json!({ "game": "chess" })).await;
         white.played("e2e4").await;
-        white.say(json!({ "t": "claim", "what": what })).await;
+        white.say(json!({ "t": "claim", "seat": 1, "what": what })).await;
         assert_eq!(white.refusal().await, "not_now", "still here");
         drop(black);
         white.until("gone", |page| page.state["seats"][1]["claimable_in"].is_u64()).await;
-        white.say(json!({ "t": "claim", "what": what })).await;
+        white.say(json!({ "t": "claim", "seat": 1, "what": what })).await;
         assert_eq!(white.refusal().await, "not_now", "too early");
         tokio::time::sleep(vanished).await;
-        white.say(json!({ "t": "claim", "what": what })).await;
+        white.say(json!({ "t": "claim", "seat": 1, "what": what })).await;
         white.until_over().await;
         let ending = &white.state["ending"];
         assert_eq!((&ending["result"], &ending["reason"]), (&json!(result), &json!(reason)));

@@ -133,7 +133,7 @@ async fn all_seats_can_be_one_visitors() {
         assert!(page.state["tree"].is_object());
         page.played(turn).await;
     }
-    page.say(json!({ "t": "takeback" })).await;
+    page.ask_back().await;
     page.until_ply(3).await;
     assert_eq!(page.state["turn"], 3);
     house.close().await;

@@ -140,7 +140,7 @@ async fn one_seat_each_and_no_way_back() {
     page.play("e2e4").await;
     page.until_ply(2).await;
     assert_eq!(page.state["may_take_back"], false);
-    page.say(json!({ "t": "takeback" })).await;
+    page.ask_back().await;
     assert_eq!(page.refusal().await, "not_now");
     house.close().await;
 }

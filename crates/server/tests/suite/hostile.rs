@@ -74,9 +74,19 @@ async fn strange_messages_are_refused_and_change_nothing() {
         (json!({ "t": "event", "ply": 0, "seat": 255, "event": "resign" }), "not_yours"),
         (json!({ "t": "event", "ply": 0, "seat": 0, "event": "x".repeat(9_000) }), "not_now"),
         (json!({ "t": "ask", "ply": 0, "made": vec!["e2"; 1_000] }), "illegal"),
-        (json!({ "t": "decline" }), "not_now"),
+        (json!({ "t": "decline" }), "unreadable"),
+        (json!({ "t": "takeback" }), "unreadable"),
+        (json!({ "t": "takeback", "ply": 0 }), "not_now"),
+        (json!({ "t": "takeback", "ply": u32::MAX }), "stale"),
+        (json!({ "t": "agree_takeback", "seat": 1, "ply": 0 }), "stale"),
+        (json!({ "t": "decline_takeback", "seat": 255, "ply": u32::MAX }), "stale"),
+        (json!({ "t": "decline_draw", "ply": 0 }), "not_now"),
+        (json!({ "t": "decline_draw", "ply": 1 }), "stale"),
         (json!({ "t": "rematch" }), "not_now"),
-        (json!({ "t": "claim", "what": "win" }), "not_yours"),
+        (json!({ "t": "decline_rematch" }), "not_now"),
+        (json!({ "t": "claim", "seat": 0, "what": "win" }), "not_yours"),
+        (json!({ "t": "claim", "seat": 1, "what": "win" }), "stale"),
+        (json!({ "t": "claim", "seat": 255, "what": "draw" }), "stale"),
     ] {
         white.say(message.clone()).await;
         assert_eq!(

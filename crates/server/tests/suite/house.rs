@@ -264,12 +264,42 @@ impl Page {
         self.say(json!({ "t": "event", "ply": ply, "seat": seat, "event": event })).await;
     }
 
+    /// Asks to take back, from what is known.
+    pub async fn ask_back(&mut self) {
+        let ply = self.state["ply"].clone();
+        self.say(json!({ "t": "takeback", "ply": ply })).await;
+    }
+
+    /// Listens until that seat asks to take back.
+    pub async fn until_asked_back(&mut self, seat: u64) {
+        self.until("asked", |page| page.state["offers"]["takeback"]["seat"] == seat).await;
+    }
+
+    /// Answers the request to take back that is known: `agree` or `decline`.
+    pub async fn answer_back(&mut self, answer: &str) {
+        let asked = &self.state["offers"]["takeback"];
+        let (seat, ply) = (asked["seat"].clone(), asked["ply"].clone());
+        let t = format!("{answer}_takeback");
+        self.say(json!({ "t": t, "seat": seat, "ply": ply })).await;
+    }
+
+    /// Declines the draws that are known to be offered.
+    pub async fn decline_draw(&mut self) {
+        let ply = self.state["ply"].clone();
+        self.say(json!({ "t": "decline_draw", "ply": ply })).await;
+    }
+
     /// Listens until something is refused, and says why.
     pub async fn refusal(&mut self) -> String {
+        self.refused().await["why"].as_str().unwrap().to_string()
+    }
+
+    /// Listens until something is refused.
+    pub async fn refused(&mut self) -> Value {
         loop {
             let message = self.hear().await;
             if message["t"] == "refused" {
-                return message["why"].as_str().unwrap().to_string();
+                return message;
             }
         }
     }

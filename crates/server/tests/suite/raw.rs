@@ -290,10 +290,14 @@ async fn other_peoples_keys_open_nothing() {
     for message in [
         json!({ "t": "turn", "ply": 0, "text": "e2e4" }),
         json!({ "t": "event", "ply": 0, "seat": 0, "event": "resign" }),
-        json!({ "t": "takeback" }),
+        json!({ "t": "takeback", "ply": 0 }),
+        json!({ "t": "agree_takeback", "seat": 0, "ply": 0 }),
+        json!({ "t": "decline_takeback", "seat": 0, "ply": 0 }),
+        json!({ "t": "decline_draw", "ply": 0 }),
         json!({ "t": "rematch" }),
+        json!({ "t": "decline_rematch" }),
         json!({ "t": "bot", "seat": 1, "level": 1 }),
-        json!({ "t": "claim", "what": "win" }),
+        json!({ "t": "claim", "seat": 0, "what": "win" }),
         json!({ "t": "ask", "ply": 0, "made": [] }),
     ] {
         stranger.say(message.clone()).await;

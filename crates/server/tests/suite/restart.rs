@@ -57,7 +57,7 @@ async fn a_bot_remembers_that_it_is_to_move() {
     person.base = house.base.clone();
     let mut page = person.open(&id).await;
     page.until_ply(2).await;
-    page.say(json!({ "t": "takeback" })).await;
+    page.ask_back().await;
     page.until_ply(0).await;
     house.close().await;
 }

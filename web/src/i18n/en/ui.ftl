@@ -41,6 +41,7 @@ problem-taken = The seat is taken.
 refused-illegal = This move is not possible.
 refused-not-yours = It is not your turn.
 refused-stale = The position has changed in the meantime.
+refused-asked = That has been asked already.
 refused-over = The game is over.
 refused-not-now = That is not possible now.
 refused-unreadable = The server did not understand that.

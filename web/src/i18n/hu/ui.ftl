@@ -41,6 +41,7 @@ problem-taken = Ez a hely már foglalt.
 refused-illegal = Ez a lépés nem lehetséges.
 refused-not-yours = Most nem te következel.
 refused-stale = Az állás közben megváltozott.
+refused-asked = Ezt már kérték.
 refused-over = A játszma véget ért.
 refused-not-now = Ez most nem lehetséges.
 refused-unreadable = A kiszolgáló ezt nem értette.

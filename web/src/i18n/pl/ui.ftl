@@ -41,6 +41,7 @@ problem-taken = Miejsce jest zajęte.
 refused-illegal = Ten ruch nie jest możliwy.
 refused-not-yours = To nie twoja kolej.
 refused-stale = Pozycja zdążyła się zmienić.
+refused-asked = O to już poproszono.
 refused-over = Partia jest skończona.
 refused-not-now = Teraz to niemożliwe.
 refused-unreadable = Serwer tego nie zrozumiał.

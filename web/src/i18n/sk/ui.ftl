@@ -41,6 +41,7 @@ problem-taken = Miesto je obsadené.
 refused-illegal = Tento ťah nie je možný.
 refused-not-yours = Nie ste na ťahu.
 refused-stale = Pozícia sa medzitým zmenila.
+refused-asked = O to už niekto požiadal.
 refused-over = Partia sa skončila.
 refused-not-now = Teraz to nie je možné.
 refused-unreadable = Server tomu nerozumel.

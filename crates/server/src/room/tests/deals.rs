@@ -1,0 +1,212 @@
+//! What players agree on, when messages cross: an answer is to what its sender saw, and to nothing else.
+
+use ashtapada_proto::web::Offers;
+
+use super::*;
+
+const CECILIA: VisitorId = VisitorId([3; 16]);
+const DENES: VisitorId = VisitorId([4; 16]);
+
+fn asked(seat: u8, ply: u32) -> Option<TakebackAsked> {
+    Some(TakebackAsked { seat, ply })
+}
+
+fn draw(ply: u32, seat: u8) -> FromBrowser {
+    FromBrowser::Event { ply, seat, event: "draw".into() }
+}
+
+/// Chess after 1. e4 e5: Anna has White on page 1, Béla Black on page 2.
+async fn after_a_round() -> Scene {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    scene.play(1, "e2e4").await;
+    scene.play(2, "e7e5").await;
+    scene
+}
+
+/// Four-player chess: Red, Blue, Yellow and Green on the pages 1 to 4.
+async fn four(mode: &str) -> Scene {
+    let new = NewTable {
+        game: "fourplayer".into(),
+        options: [("mode".to_string(), mode.to_string())].into(),
+        fen: None,
+        moves: vec![],
+        seats: vec![NewSeat::Me, NewSeat::Open, NewSeat::Open, NewSeat::Open],
+        clock: ClockSetup::None,
+        seed: Some(1),
+    };
+    let mut scene = Scene::found(new).await;
+    scene.open(1, ANNA).await;
+    for (seat, visitor) in (1..).zip([BELA, CECILIA, DENES]) {
+        scene.sit(visitor, seat).await;
+        scene.open(u64::from(seat) + 1, visitor).await;
+    }
+    scene
+}
+
+impl Scene {
+    async fn offers(&self) -> Offers {
+        self.state(ANNA).await.offers
+    }
+
+    async fn refused(&mut self, socket: SocketId, said: FromBrowser) -> String {
+        let what = format!("{said:?}");
+        self.refusal(socket, said).await.unwrap_or_else(|| panic!("{what} had an effect"))
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn asking_twice_is_not_agreeing() {
+    let mut scene = after_a_round().await;
+    let ask = FromBrowser::Takeback { ply: 2 };
+    assert_eq!(scene.refusal(1, ask.clone()).await, None);
+    // A double click; and the other player, who asked in the same moment.
+    assert_eq!(scene.refused(1, ask.clone()).await, "asked");
+    assert_eq!(scene.refused(2, ask).await, "asked");
+    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 0, ply: 2 }).await, "not_yours");
+    let state = scene.state(BELA).await;
+    assert_eq!((state.ply, state.offers.takeback), (2, asked(0, 2)));
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 2 }).await;
+    let state = scene.state(BELA).await;
+    assert_eq!((state.ply, state.offers.takeback), (0, None));
+}
+
+#[tokio::test(start_paused = true)]
+async fn asking_is_for_the_position_that_was_seen() {
+    let mut scene = after_a_round().await;
+    // White saw e4 alone and meant that.
+    assert_eq!(scene.refused(1, FromBrowser::Takeback { ply: 1 }).await, "stale");
+    assert_eq!(scene.offers().await.takeback, None);
+    // An offer leaves the position what it was.
+    scene.say(2, draw(2, 1)).await;
+    assert_eq!(scene.refusal(1, FromBrowser::Takeback { ply: 2 }).await, None);
+    assert_eq!(scene.offers().await.takeback, asked(0, 3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn agreeing_after_a_turn_is_too_late() {
+    let mut scene = after_a_round().await;
+    scene.say(2, FromBrowser::Takeback { ply: 2 }).await;
+    scene.play(1, "g1f3").await;
+    for answer in [
+        FromBrowser::AgreeTakeback { seat: 1, ply: 2 },
+        FromBrowser::DeclineTakeback { seat: 1, ply: 2 },
+    ] {
+        assert_eq!(scene.refused(1, answer).await, "stale");
+    }
+    assert_eq!(scene.state(ANNA).await.ply, 3);
+    // Nor is it an answer to what is asked now.
+    scene.say(2, FromBrowser::Takeback { ply: 3 }).await;
+    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 1, ply: 2 }).await, "stale");
+    assert_eq!(scene.offers().await.takeback, asked(1, 3));
+}
+
+/// White asks and thinks better of it, then Black asks: an answer to White is none to Black, although
+/// both asked at the same ply.
+#[tokio::test(start_paused = true)]
+async fn agreeing_is_to_the_request_that_was_seen() {
+    let mut scene = after_a_round().await;
+    scene.say(1, FromBrowser::Takeback { ply: 2 }).await;
+    scene.say(1, FromBrowser::DeclineTakeback { seat: 0, ply: 2 }).await;
+    assert_eq!(scene.offers().await.takeback, None);
+    scene.say(2, FromBrowser::Takeback { ply: 2 }).await;
+    for socket in [1, 2] {
+        let answer = FromBrowser::AgreeTakeback { seat: 0, ply: 2 };
+        assert_eq!(scene.refused(socket, answer).await, "stale");
+    }
+    assert_eq!(scene.offers().await.takeback, asked(1, 2));
+    // Black's e5 alone.
+    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 2 }).await;
+    assert_eq!(scene.state(ANNA).await.ply, 1);
+}
+
+/// White offers a draw and asks to take back. Each is declined alone, and declining one twice leaves the
+/// other.
+#[tokio::test(start_paused = true)]
+async fn what_is_declined_is_named() {
+    let mut scene = after_a_round().await;
+    scene.say(1, draw(2, 0)).await;
+    scene.say(1, FromBrowser::Takeback { ply: 3 }).await;
+    let decline = FromBrowser::DeclineTakeback { seat: 0, ply: 3 };
+    assert_eq!(scene.refusal(2, decline.clone()).await, None);
+    assert_eq!(scene.refused(2, decline).await, "stale");
+    let offers = scene.offers().await;
+    assert_eq!((offers.draw, offers.takeback), (vec![0], None));
+
+    scene.say(1, FromBrowser::Takeback { ply: 3 }).await;
+    let decline = FromBrowser::DeclineDraw { ply: 3 };
+    assert_eq!(scene.refusal(2, decline.clone()).await, None);
+    assert_eq!(scene.refused(2, decline).await, "stale");
+    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { ply: 2 }).await, "not_now");
+    let offers = scene.offers().await;
+    assert_eq!((offers.draw, offers.takeback), (vec![], asked(0, 3)));
+    // The request is still the one that was made with the offer before it.
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 3 }).await;
+    assert_eq!(scene.state(ANNA).await.ply, 0);
+}
+
+/// Four for themselves. Green gives up after Red asked: what Blue agrees to is not what was asked for.
+#[tokio::test(start_paused = true)]
+async fn an_event_ends_a_request_too() {
+    let mut scene = four("ffa").await;
+    scene.play(1, "h2h3").await;
+    scene.say(1, FromBrowser::Takeback { ply: 1 }).await;
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 1 }).await;
+    assert_eq!(scene.offers().await.takeback, asked(0, 1), "the others have not agreed");
+    scene.say(4, FromBrowser::Event { ply: 1, seat: 3, event: "resign".into() }).await;
+    assert_eq!(scene.offers().await.takeback, None);
+    assert_eq!(scene.refused(3, FromBrowser::AgreeTakeback { seat: 0, ply: 1 }).await, "stale");
+}
+
+#[tokio::test(start_paused = true)]
+async fn draws_that_cross_are_not_agreed() {
+    let mut scene = Scene::of_two(ClockSetup::None).await;
+    scene.say(1, draw(0, 0)).await;
+    // Black offers without having seen White's offer, and White clicks twice.
+    assert_eq!(scene.refused(2, draw(0, 1)).await, "stale");
+    assert_eq!(scene.refused(1, draw(0, 0)).await, "stale");
+    // White moves while Black agrees, or declines: that was at another position.
+    scene.play(1, "e2e4").await;
+    assert_eq!(scene.refused(2, draw(1, 1)).await, "stale");
+    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { ply: 1 }).await, "stale");
+    assert!(scene.goes_on().await);
+    assert_eq!(scene.offers().await.draw, [0], "it stands until Black has moved");
+    // What was declined cannot be agreed to.
+    scene.say(2, FromBrowser::DeclineDraw { ply: 2 }).await;
+    assert_eq!(scene.refused(2, draw(2, 1)).await, "stale");
+    assert!(scene.goes_on().await);
+    // Agreed to as it is seen, it is a draw.
+    scene.say(2, draw(1, 1)).await;
+    scene.say(1, draw(2, 0)).await;
+    assert_eq!(scene.reason().await, "agreement");
+}
+
+/// Wishes to play again are all for the same thing, so asking and agreeing is one message.
+#[tokio::test(start_paused = true)]
+async fn a_rematch_needs_everybody_and_one_click_each() {
+    let mut scene = Scene::of_two(ClockSetup::None).await;
+    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    assert_eq!(scene.refused(2, FromBrowser::DeclineRematch).await, "not_now");
+    scene.say(1, FromBrowser::Rematch).await;
+    scene.say(1, FromBrowser::Rematch).await;
+    let state = scene.state(ANNA).await;
+    assert_eq!((state.offers.rematch, state.rematch), (vec![0], None));
+    assert_eq!(scene.refused(1, FromBrowser::DeclineRematch).await, "not_now");
+    scene.say(2, FromBrowser::DeclineRematch).await;
+    assert!(scene.offers().await.rematch.is_empty());
+    scene.say(2, FromBrowser::Rematch).await;
+    scene.say(1, FromBrowser::Rematch).await;
+    assert!(scene.state(ANNA).await.rematch.is_some());
+}
+
+/// A claim is against the player it names, not against who is to move by then.
+#[tokio::test(start_paused = true)]
+async fn a_claim_names_its_seat() {
+    let mut scene = four("ffa").await;
+    scene.play(1, "h2h3").await;
+    scene.close(2).await;
+    scene.close(3).await;
+    scene.pass(seconds(60) + MOMENT).await;
+    let claim = FromBrowser::Claim { seat: 2, what: Claim::Win };
+    assert_eq!(scene.refused(1, claim).await, "stale");
+    assert_eq!(scene.state(ANNA).await.ply, 1);
+}
