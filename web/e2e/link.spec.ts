@@ -1,6 +1,6 @@
 // Two people by an invite link: two browsers that know nothing of each other but the server.
 
-import { actions, board, cell, expect, listen, look, myTurn, offers, record, status, test, touch, type Page } from './house';
+import { actions, board, cell, expect, listen, look, myTurn, offers, record, sit, status, test, touch, type Page } from './house';
 
 /** Another person's page. */
 async function guest(page: Page, complaints: string[], name = ''): Promise<Page> {
@@ -233,6 +233,27 @@ test('two clicks ask once, and what is declined is what one sees', async ({ page
   await actions(other).getByRole('button', { name: 'Offer a draw' }).click();
   await offers(page).getByRole('button', { name: 'Accept' }).click();
   await expect(status(other)).toContainText('Draw by agreement.');
+});
+
+test('a partner who left can be replaced, and no more', async ({ page, complaints }) => {
+  const bot = { who: 'bot', level: 1 } as const;
+  const [me, open] = [{ who: 'me' }, { who: 'open' }] as const;
+  for (const [seats, seat, said] of [
+    [[me, bot, open, bot], 2, 'a bot can play on instead'],
+    [[me, open, bot, bot], 1, 'you can end the game'],
+  ] as const) {
+    const id = await sit(page, { game: 'fourplayer', options: { mode: 'teams' }, seats: [...seats] });
+    const invitation = (await look(page, id)).state.seats[seat]?.invite ?? '';
+    const other = await guest(page, complaints, 'Zsófia');
+    await other.request.post(`/api/invites/${invitation}`);
+    await other.goto(`/g/${id}`);
+    await expect(board(other)).toBeVisible();
+    await myTurn(page);
+    await other.close();
+    await expect(status(page)).toContainText(`Zsófia is away. After a minute ${said}, once it is their turn.`);
+    await touch(page, 'h2', 'h3');
+    await expect(offers(page)).toContainText(new RegExp(`Zsófia has left\\. In \\d+ seconds? ${said}\\.`));
+  }
 });
 
 test('who gives up is asked first', async ({ page, complaints }) => {

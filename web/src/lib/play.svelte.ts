@@ -60,6 +60,11 @@ export class Play {
   );
   /** Whether all own seats are out. */
   readonly amOut = $derived(!this.over && this.yours.length > 0 && this.yours.every((seat) => this.out.has(seat)));
+  /** Whether a seat plays against an own one that is still in the game. */
+  opposes(seat: number): boolean {
+    const side = (one: number) => this.table?.picture.seats[one]?.side;
+    return this.yours.some((own) => !this.out.has(own) && side(own) !== side(seat));
+  }
   /** The own seat that acts: the one to move, else the first. */
   readonly acting = $derived(this.myTurn ? (this.state?.turn ?? null) : (this.yours[0] ?? null));
   readonly bottom = $derived(this.turned ?? this.yours[0] ?? 0);

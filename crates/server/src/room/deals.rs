@@ -191,7 +191,7 @@ impl Room {
             return Err(Refusal::Stale);
         }
         let seat = to_move;
-        if self.claimable_at(seat).is_none_or(|at| at > now) || !self.still_play(own) {
+        if self.claimable_at(seat).is_none_or(|at| at > now) || !self.opposes(own, seat) {
             return Err(Refusal::NotNow);
         }
         match what {
@@ -202,6 +202,15 @@ impl Room {
             }
             Claim::Draw => self.claim_draw(own, now).await,
         }
+    }
+
+    /// Whether somebody in these seats who is still in the game plays against that seat. Nothing is
+    /// claimed against a partner: the claim would end the own game too, behind the back of the one who
+    /// left. A bot can take that seat, and a game that has hardly begun can be aborted.
+    fn opposes(&self, seats: Seats, other: Seat) -> bool {
+        let playing = self.course.playing.as_ref();
+        let opponents = seats.iter().filter(|seat| playing.side(*seat) != playing.side(other));
+        self.still_play(opponents.collect())
     }
 
     /// A draw with all who are gone; people who are still here would have to agree themselves.

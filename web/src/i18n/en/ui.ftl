@@ -199,7 +199,12 @@ left-wait = { $seconds ->
     [one] { $name } has left. In 1 second you can end the game.
    *[other] { $name } has left. In { $seconds } seconds you can end the game.
 }
+left-wait-partner = { $seconds ->
+    [one] { $name } has left. In 1 second a bot can play on instead.
+   *[other] { $name } has left. In { $seconds } seconds a bot can play on instead.
+}
 left-later = { $name } is away. After a minute you can end the game, once it is their turn.
+left-later-partner = { $name } is away. After a minute a bot can play on instead, once it is their turn.
 claim-win = Claim the win
 claim-draw = Call it a draw
 bot-instead = Let a bot play

@@ -198,6 +198,47 @@ async fn a_rematch_needs_everybody_and_one_click_each() {
     assert!(scene.state(ANNA).await.rematch.is_some());
 }
 
+/// Red and Yellow are partners. Yellow is gone and to move: Red cannot end the game by that, Blue can.
+#[tokio::test(start_paused = true)]
+async fn nothing_is_claimed_against_a_partner() {
+    for mode in ["teams", "ffa"] {
+        let mut scene = four(mode).await;
+        scene.play(1, "h2h3").await;
+        scene.play(2, "b7c7").await;
+        scene.close(3).await;
+        scene.pass(seconds(60) + MOMENT).await;
+        assert_eq!(scene.state(ANNA).await.seats[2].claimable_in, Some(0));
+        if mode == "teams" {
+            for what in [Claim::Win, Claim::Draw] {
+                let claim = FromBrowser::Claim { seat: 2, what };
+                assert_eq!(scene.refused(1, claim).await, "not_now");
+            }
+            assert!(scene.goes_on().await);
+            scene.say(2, FromBrowser::Claim { seat: 2, what: Claim::Win }).await;
+            assert_eq!(scene.reason().await, "timeout");
+            assert_eq!(scene.state(BELA).await.ending.unwrap().winners, [1, 3]);
+        } else {
+            // Everyone for himself: all others are opponents, and play goes on without Yellow.
+            let claim = FromBrowser::Claim { seat: 2, what: Claim::Win };
+            assert_eq!(scene.refusal(1, claim).await, None);
+            assert_eq!(scene.state(BELA).await.ply, 3);
+        }
+    }
+}
+
+/// A partner's seat can be filled, and a game in which not all sides have moved can be aborted.
+#[tokio::test(start_paused = true)]
+async fn a_partner_who_left_is_replaced() {
+    let mut scene = four("teams").await;
+    scene.play(1, "h2h3").await;
+    assert!(scene.state(ANNA).await.may_abort);
+    scene.play(2, "b7c7").await;
+    scene.close(3).await;
+    scene.pass(seconds(60) + MOMENT).await;
+    assert_eq!(scene.refusal(1, FromBrowser::Bot { seat: 2, level: 1 }).await, None);
+    assert_eq!(scene.state(ANNA).await.seats[2].sitter, Sitter::Bot { level: 1 });
+}
+
 /// A claim is against the player it names, not against who is to move by then.
 #[tokio::test(start_paused = true)]
 async fn a_claim_names_its_seat() {
