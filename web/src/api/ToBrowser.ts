@@ -59,6 +59,6 @@ tree: Tree | null, } | { "t": "refused",
  */
 why: Refusal, 
 /**
- * Sentences that say more; none in hidden games.
+ * Sentences that say more; in hidden games only of a text that is no turn in any position.
  */
 said: Array<Saying>, } | { "t": "pong" };

@@ -133,7 +133,7 @@ pub enum ToBrowser {
     Refused {
         /// Why, to translate by.
         why: Refusal,
-        /// Sentences that say more; none in hidden games.
+        /// Sentences that say more; in hidden games only of a text that is no turn in any position.
         said: Vec<SayingLook>,
     },
     /// The answer to [`FromBrowser::Ping`].

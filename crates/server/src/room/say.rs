@@ -2,7 +2,7 @@
 
 use ashtapada_proto::said;
 use ashtapada_proto::web::{self, FromBrowser, Refusal, ToBrowser};
-use ashtapada_rules::{Event, Saying, Seat};
+use ashtapada_rules::{Event, Saying, Seat, TurnError};
 use tokio::time::Instant;
 
 use super::audience::written;
@@ -49,9 +49,6 @@ impl Room {
             }
         };
         if let Err(why) = done {
-            if self.hidden {
-                more.clear();
-            }
             let said = web::said(&more);
             self.send(socket, written(&ToBrowser::Refused { why, said }));
         }
@@ -89,7 +86,13 @@ impl Room {
         match self.course.turn(text) {
             Ok(step) => stored(self.enter(step, at).await),
             Err(error) => {
-                *more = error.sayings();
+                // Where pieces are hidden the line is drawn at what the text alone decides. That it is no
+                // turn in any position is the same answer whatever stands on the board. That it names an
+                // empty cell, fits two men or cannot be now depends on men whom the player may not see;
+                // it is `illegal`, as everything else is, without a word more.
+                if !self.hidden || matches!(error, TurnError::Unreadable { .. }) {
+                    *more = error.sayings();
+                }
                 Err(Refusal::Illegal)
             }
         }

@@ -165,3 +165,46 @@ async fn a_chosen_position_is_not_shown_to_others() {
     assert_eq!(watching.texts(), [Some("resign")]);
     house.close().await;
 }
+
+/// That a text is no turn at all the text says itself; everything else is `illegal` without a word more,
+/// the same on every board.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_what_cannot_be_read_is_told_of() {
+    let house = House::with(terms()).await;
+    let (_, mut white, mut black, ..) = two_people(&house, json!({ "game": "fogofwar" })).await;
+    let mut heard = Vec::new();
+    // Black's men differ in what White cannot see.
+    for (own, other) in [("e2e3", "b7b6"), ("d2d3", "g8f6")] {
+        let mut said = Vec::new();
+        for text in ["hello", "e3e9", "♞", "x".repeat(500).as_str()] {
+            white.play(text).await;
+            let refused = white.refused().await;
+            assert_eq!(refused["why"], "illegal");
+            assert!(!refused["said"].as_array().unwrap().is_empty(), "{text}: {refused}");
+            said.push(refused);
+        }
+        assert_eq!(said[0]["said"][0]["id"], "refusal_unreadable");
+        assert_eq!(said[3]["said"][0]["id"], "refusal_too_long");
+        // No such cell to go to, an empty cell, another's man, a man in the way, two men that fit,
+        // castling, a pawn that becomes something, none of these men.
+        for text in ["e2e6", "e5e6", "b8c6", "a1a3", "Nd2", "O-O", "a2a3q", "Qxd7", "0000"] {
+            white.play(text).await;
+            let refused = white.refused().await;
+            if refused["said"] != json!([]) {
+                // Whatever else is read is no turn for its text alone.
+                assert_eq!(refused["said"][0]["id"], "refusal_unreadable", "{text}");
+                assert_eq!(text, "0000");
+            }
+            assert_eq!(refused["why"], "illegal", "{text}");
+            said.push(refused);
+        }
+        heard.push(said);
+        white.played(own).await;
+        let ply = white.state["ply"].as_u64().unwrap();
+        black.until_ply(ply).await;
+        black.played(other).await;
+        white.until_ply(ply + 1).await;
+    }
+    assert_eq!(heard[0], heard[1], "the same texts, the same answers");
+    house.close().await;
+}
