@@ -55,3 +55,12 @@ test('killed while the bot is to move: it answers after the restart', async ({ p
   await expect(cell(page, 'e4')).toHaveAttribute('data-piece', /white pawn/);
   expect((await look(page, id)).entries[0]?.text).toBe('e3e4');
 });
+
+test('a page whose table was forgotten while it slept says so', async ({ page, own }) => {
+  await sit(page, { game: 'chess' });
+  await myTurn(page);
+  await own.forget();
+  await own.run();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such table', { timeout: 30_000 });
+  await expect(page.getByText('The connection is lost.')).toBeHidden();
+});

@@ -56,6 +56,14 @@ export class Server {
     await gone;
   }
 
+  /** Ends the process and forgets all tables, as after so long a time that they were swept. */
+  async forget(): Promise<void> {
+    await this.kill();
+    for (const file of ['ashtapada.db', 'ashtapada.db-wal', 'ashtapada.db-shm']) {
+      rmSync(join(this.data, file), { force: true });
+    }
+  }
+
   async end(): Promise<void> {
     await this.kill();
     rmSync(this.data, { recursive: true, force: true });

@@ -46,9 +46,10 @@ pub struct Terms {
     pub idle: Duration,
     /// Turns of bots and of chance are shown no sooner than this after the turn before.
     pub pause: Duration,
-    /// How long a table is kept on which no turn was ever made.
+    /// How long a table is kept on which no turn was ever made; longer while somebody has it open.
     pub unstarted: Duration,
-    /// How long a game is kept that was begun and never ended, after the last thing that was entered.
+    /// How long a game is kept that was begun and never ended, after the last thing that was entered; longer
+    /// while somebody has it open.
     pub unfinished: Duration,
     /// How often such tables are looked for.
     pub sweep: Duration,

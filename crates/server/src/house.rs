@@ -11,6 +11,7 @@ use crate::pictures::Pictures;
 use crate::quotas::Quotas;
 use crate::rooms::Rooms;
 use crate::store::Store;
+use crate::watched::Watched;
 
 /// The house: store, live tables, bots, quotas.
 pub(crate) struct House {
@@ -20,6 +21,8 @@ pub(crate) struct House {
     pub(crate) store: Store,
     /// The tables that are live.
     pub(crate) rooms: Rooms,
+    /// The tables that somebody has open.
+    pub(crate) watched: Watched,
     /// What games look like.
     pub(crate) pictures: Pictures,
     /// The bots' threads.

@@ -37,6 +37,7 @@ mod serve;
 mod socket;
 mod store;
 mod visitors;
+mod watched;
 
 pub use backup::backup;
 pub use config::{Config, Quota, Terms, data_folder};

@@ -16,8 +16,10 @@ use crate::config::Config;
 use crate::house::{House, Shared};
 use crate::pictures::Pictures;
 use crate::quotas::Quotas;
+use crate::room::Ask;
 use crate::rooms::Rooms;
 use crate::store::{self, Change, Store, StoreError};
+use crate::watched::Watched;
 use crate::{client, doors, http, visitors};
 
 /// A server that listens.
@@ -83,6 +85,7 @@ impl Server {
         let house = House {
             store,
             rooms: Rooms::default(),
+            watched: Watched::default(),
             pictures: Pictures::default(),
             bots: Bots::start(config.terms.thinkers),
             quotas: Quotas::new(&config.terms),
@@ -157,17 +160,26 @@ fn lock(folder: &std::path::Path) -> Result<File, StartError> {
 }
 
 /// Now and then forgets tables on which nothing was ever played, games that were left for very long, and
-/// who did how much.
+/// who did how much. What somebody looks at stays: an invitation may wait in an open page for weeks.
 async fn sweep(house: Shared) {
     let terms = house.config.terms.clone();
     loop {
         let ago = |time: Duration| store::now() - time.as_millis() as i64;
-        let change =
-            Change::Sweep { unstarted: ago(terms.unstarted), unfinished: ago(terms.unfinished) };
-        if let Err(error) = house.store.make(change).await {
-            tracing::error!(%error, "old tables could not be swept");
-        }
+        sweep_tables(&house, ago(terms.unstarted), ago(terms.unfinished)).await;
         house.quotas.tidy();
         tokio::time::sleep(terms.sweep).await;
+    }
+}
+
+/// Forgets tables on which nothing has happened since these moments, unless somebody has them open. Whoever
+/// looks at a game whose rematch went is told.
+pub(crate) async fn sweep_tables(house: &Shared, unstarted: i64, unfinished: i64) {
+    let kept = house.watched.tables();
+    let change = Change::Sweep { unstarted, unfinished, kept: kept.clone() };
+    if let Err(error) = house.store.make(change).await {
+        tracing::error!(%error, "old tables could not be swept");
+    }
+    for table in kept {
+        house.rooms.tell_if_live(&table, Ask::Swept).await;
     }
 }

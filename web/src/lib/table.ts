@@ -173,7 +173,8 @@ export class RemoteTable implements Table {
     this.#socket = null;
     this.#forgetQuestions();
     if (this.#closed) return;
-    if (!this.#known && this.#tries >= 1) void this.#lookForIt();
+    // A table may also be forgotten under a page that slept.
+    if (this.#tries >= 1) void this.#lookForIt();
     this.#tries += 1;
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries);
     this.#listener.hearing(this.#known ? 'reconnecting' : 'connecting');

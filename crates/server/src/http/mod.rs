@@ -103,6 +103,7 @@ async fn open_socket(
     let upgrade = upgrade.map_err(|_| {
         Fault::new(426, "websocket", "this address speaks WebSocket and nothing else")
     })?;
+    let page = house.watched.open(&table);
     if !house.store.has(&table).await? {
         return Err(Fault::no_table());
     }
@@ -114,7 +115,7 @@ async fn open_socket(
     let upgrade = upgrade.max_message_size(socket::LONGEST).max_frame_size(socket::LONGEST);
     let visitor = caller.visitor;
     Ok(upgrade.on_upgrade(move |ws| async move {
-        let _counted = (open, inside);
+        let _counted = (open, inside, page);
         socket::serve(ws, house, table, visitor, since).await;
     }))
 }

@@ -307,4 +307,14 @@ impl Room {
         self.publish(None);
         Ok(())
     }
+
+    /// Whether the rematch is still there; one that nobody ever played on may have been forgotten. They
+    /// may then play again.
+    pub(super) async fn look_for_rematch(&mut self) {
+        let Some(rematch) = &self.rematch else { return };
+        if matches!(self.house.store.has(rematch).await, Ok(false)) {
+            self.rematch = None;
+            self.publish(None);
+        }
+    }
 }

@@ -78,6 +78,8 @@ pub(crate) enum Ask {
         /// The new name.
         name: String,
     },
+    /// Old tables were forgotten.
+    Swept,
     /// The table is at fault.
     #[cfg(test)]
     Panic,
@@ -277,6 +279,7 @@ impl Room {
                 let seat = self.sit(visitor, name, &token).await;
                 let _ = answer.send(seat);
             }
+            Ask::Swept => self.look_for_rematch().await,
             #[cfg(test)]
             Ask::Panic => panic!("a table is at fault, as it was told to be"),
             Ask::Rename { visitor, name } => {

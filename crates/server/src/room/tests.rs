@@ -17,7 +17,7 @@ use super::{Arrival, Ask, SocketId};
 use crate::config::{Config, Terms};
 use crate::founding::found;
 use crate::house::Shared;
-use crate::serve::Server;
+use crate::serve::{Server, sweep_tables};
 use crate::store::Change;
 use crate::visitors::VisitorId;
 
@@ -386,12 +386,49 @@ async fn a_bot_does_not_go_on_asking() {
 #[tokio::test(start_paused = true)]
 async fn nothing_is_done_at_a_table_that_was_forgotten() {
     let scene = Scene::of_two(ClockSetup::None).await;
-    let all = Change::Sweep { unstarted: i64::MAX, unfinished: i64::MAX };
-    scene.house.store.make(all).await.unwrap();
+    sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
     scene.say(1, FromBrowser::Abort).await;
     assert!(scene.goes_on().await);
     scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
     assert!(scene.goes_on().await);
+}
+
+/// A table that somebody has open is not forgotten.
+#[tokio::test(start_paused = true)]
+async fn an_open_page_keeps_its_table() {
+    let scene = Scene::of_two(ClockSetup::None).await;
+    let page = scene.house.watched.open(&scene.table);
+    sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
+    scene.play(1, "e2e4").await;
+    drop(page);
+    sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
+    assert!(!scene.house.store.has(&scene.table).await.unwrap());
+}
+
+/// A rematch on which nobody played is forgotten like any other table. Nothing leads there any more, and
+/// they can play again.
+#[tokio::test(start_paused = true)]
+async fn a_rematch_that_was_forgotten_is_not_led_to() {
+    let mut scene = Scene::of_two(ClockSetup::None).await;
+    let page = scene.house.watched.open(&scene.table);
+    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    for _ in 0..2 {
+        scene.say(1, FromBrowser::Rematch).await;
+        scene.say(2, FromBrowser::Rematch).await;
+        let again = scene.state(ANNA).await.rematch.expect("a rematch");
+        sweep_tables(&scene.house, i64::MIN, i64::MIN).await;
+        assert_eq!(scene.state(ANNA).await.rematch, Some(again), "it is young");
+        sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
+        assert_eq!(scene.state(ANNA).await.rematch, None);
+    }
+    // Nor where nobody looked: it is as the store has it.
+    scene.say(1, FromBrowser::Rematch).await;
+    scene.say(2, FromBrowser::Rematch).await;
+    assert!(scene.state(ANNA).await.rematch.is_some());
+    drop(page);
+    sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
+    scene = scene.restarted().await;
+    assert_eq!(scene.state(ANNA).await.rematch, None);
 }
 
 /// No main time and two periods of half a minute: one may be lost, the second not.

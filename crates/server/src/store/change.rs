@@ -1,7 +1,9 @@
 //! Everything that can be written, and how.
 
+use std::collections::HashSet;
+
 use ashtapada_proto::web::Ending;
-use sqlx::{SqliteConnection, query};
+use sqlx::{SqliteConnection, query, query_scalar};
 
 use super::StoreError;
 use super::read::TableRow;
@@ -48,13 +50,15 @@ pub(crate) enum Change {
         /// The name.
         name: String,
     },
-    /// Games that are not over and on which nothing has happened since are forgotten. Moments are
-    /// milliseconds since 1970.
+    /// Games that are not over and on which nothing has happened since are forgotten, and so is, where they
+    /// were the rematch of another, that they were. Moments are milliseconds since 1970.
     Sweep {
         /// For tables on which nobody has made a turn.
         unstarted: i64,
         /// For all.
         unfinished: i64,
+        /// The tables that stay whatever their age.
+        kept: HashSet<String>,
     },
 }
 
@@ -97,15 +101,30 @@ impl Change {
                 query(sql).bind(visitor.0.as_slice()).bind(name).execute(to).await?;
                 Ok(())
             }
-            Change::Sweep { unstarted, unfinished } => {
-                let sql =
-                    "DELETE FROM tables WHERE ending IS NULL AND (touched < $2 OR touched < $1
-                           AND given = (SELECT COUNT(*) FROM entries WHERE table_id = tables.id))";
-                query(sql).bind(unstarted).bind(unfinished).execute(to).await?;
-                Ok(())
+            Change::Sweep { unstarted, unfinished, kept } => {
+                sweep(*unstarted, *unfinished, kept, to).await
             }
         }
     }
+}
+
+async fn sweep(
+    unstarted: i64,
+    unfinished: i64,
+    kept: &HashSet<String>,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    let sql = "SELECT id FROM tables WHERE ending IS NULL AND (touched < $2 OR touched < $1
+               AND given = (SELECT COUNT(*) FROM entries WHERE table_id = tables.id))";
+    let old = query_scalar(sql).bind(unstarted).bind(unfinished);
+    let old: Vec<String> = old.fetch_all(&mut *to).await?;
+    for table in old.iter().filter(|table| !kept.contains(*table)) {
+        query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *to).await?;
+    }
+    let sql = "UPDATE tables SET rematch = NULL
+               WHERE rematch IS NOT NULL AND rematch NOT IN (SELECT id FROM tables)";
+    query(sql).execute(to).await?;
+    Ok(())
 }
 
 async fn found(row: &TableRow, now: i64, to: &mut SqliteConnection) -> Result<(), StoreError> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ashtapada_server::{Config, Server, StartError, Terms};
 use serde_json::json;
 
-use crate::house::{House, bot_table, terms, two_people};
+use crate::house::{House, Person, bot_table, terms, two_people};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_where_they_stood() {
@@ -143,17 +143,42 @@ async fn empty_tables_are_swept() {
     ] {
         let house = House::at(folder.path().into(), terms).await;
         person.base = house.base.clone();
-        let swept = found.remove(0);
-        let mut tries = 0;
-        while person.get(&format!("/api/tables/{swept}")).await.0 != 404 {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-            tries += 1;
-            assert!(tries < 200, "it is never swept");
-        }
+        until_swept(&person, &found.remove(0)).await;
         for id in &found {
             assert_eq!(person.get(&format!("/api/tables/{id}")).await.0, 200);
         }
         house.close().await;
+    }
+}
+
+/// A table stays as long as somebody has it open, however old it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_page_keeps_its_table() {
+    let (old, often) = (Duration::from_secs(5), Duration::from_millis(50));
+    let house = House::with(Terms { unstarted: old, sweep: often, ..terms() }).await;
+    let person = house.person().await;
+    let seats = json!([{ "who": "me" }, { "who": "open" }]);
+    let id = person.table(json!({ "game": "chess", "seats": seats })).await;
+    let mut page = person.open(&id).await;
+    // A younger one without a page goes.
+    let other = person.table(bot_table("chess")).await;
+    until_swept(&person, &other).await;
+    // It can still be joined.
+    let friend = house.person().await;
+    assert_eq!(friend.join(&page).await, 1);
+    page.until("full", |page| page.state["tree"].is_object()).await;
+    drop(page);
+    until_swept(&person, &id).await;
+    house.close().await;
+}
+
+/// Waits until a table is no more.
+async fn until_swept(person: &Person, id: &str) {
+    let mut tries = 0;
+    while person.get(&format!("/api/tables/{id}")).await.0 != 404 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        tries += 1;
+        assert!(tries < 400, "it is never swept");
     }
 }
 
