@@ -105,24 +105,16 @@ async fn strange_messages_are_refused_and_change_nothing() {
     let mut long = one.open(&id).await;
     let text = json!({ "t": "turn", "ply": 0, "text": "x".repeat(17_000) });
     long.say(text).await;
-    assert_eq!(ended(&mut long).await, Some(1009));
+    assert_eq!(long.ended().await, Some(1009));
     let mut binary = one.open(&id).await;
     binary.send(Message::binary(vec![1, 2, 3])).await;
-    assert_eq!(ended(&mut binary).await, Some(1003));
+    assert_eq!(binary.ended().await, Some(1003));
 
     white.say(json!({ "t": "ping" })).await;
     while white.hear().await["t"] != "pong" {}
     white.played("e2e4").await;
     assert_eq!(white.texts(), [Some("e2e4")]);
     house.close().await;
-}
-
-async fn ended(page: &mut crate::house::Page) -> Option<u16> {
-    loop {
-        if let Err(code) = page.hear_or_end().await {
-            return code;
-        }
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -139,7 +131,7 @@ async fn whoever_talks_too_much_is_told_and_then_cut_off() {
     for _ in 0..60 {
         page.say(json!({ "t": "ping" })).await;
     }
-    assert_eq!(ended(&mut page).await, Some(1008));
+    assert_eq!(page.ended().await, Some(1008));
     house.close().await;
 }
 

@@ -219,6 +219,15 @@ impl Page {
         }
     }
 
+    /// Listens to the end; the code that the page was closed with.
+    pub async fn ended(&mut self) -> Option<u16> {
+        loop {
+            if let Err(code) = self.hear_or_end().await {
+                return code;
+            }
+        }
+    }
+
     /// Listens until this holds.
     pub async fn until(&mut self, what: &str, holds: impl Fn(&Page) -> bool) {
         let waited = async {
