@@ -8,7 +8,9 @@ use std::time::Duration;
 use ashtapada_engine::{Bot, Level, Limits, Thought};
 use ashtapada_rules::{AnyPosition, Event, Seat, Turn};
 
-use crate::table::{chance_acts, entries, random_options, share_of, start, wander, winning_turns};
+use crate::table::{
+    chance_acts, drawn_start, entries, random_options, share_of, start, wander, winning_turns,
+};
 
 /// The turn is legal, its text means it, and the expected play can be played.
 fn is_sound(playing: &dyn AnyPosition, thought: &Thought) {
@@ -40,6 +42,34 @@ fn bots_play_two_hundred_turns_against_each_other() {
         }
         if let Some(thought) = bot.think(playing.as_ref(), &Limits::default(), Level::MIN) {
             assert!(playing.outcome().is_none(), "{}: {}", entry.id, thought.text);
+        }
+    }
+}
+
+/// Whole games, and many: most begin elsewhere, as what a game draws by lot is drawn, and after a few
+/// turns at random.
+#[test]
+fn bots_play_two_hundred_games_to_the_end() {
+    for entry in entries() {
+        let mut random = fastrand::Rng::with_seed(200);
+        for seed in 0..200 {
+            let mut playing = drawn_start(&entry, &mut random);
+            wander(playing.as_mut(), seed as usize % 6, &mut random);
+            // Forgetting before every turn would take most of the time.
+            let bot = Bot::new(entry.kind, playing.options()).with_seed(seed);
+            let mut bot = bot.with_hash(1).remembering(true);
+            let limits = Limits { nodes: Some(20), ..Limits::default() };
+            // Where positions must be imagined, few of them, and not far into each game.
+            let (level, longest) =
+                if playing.hidden() { (Level::MIN, 30) } else { (Level::FULL, 400) };
+            for _ in 0..longest {
+                if !chance_acts(playing.as_mut(), &mut random) {
+                    break;
+                }
+                let thought = bot.think(playing.as_ref(), &limits, level).expect("a turn");
+                assert!(playing.read_turn(&thought.text).is_ok(), "{playing:?}: {}", thought.text);
+                playing.play(&thought.turn).expect("a legal turn");
+            }
         }
     }
 }

@@ -43,6 +43,18 @@ pub fn start(entry: &Entry) -> Box<dyn AnyPosition> {
     entry.kind.start(&options(entry, &[]))
 }
 
+/// An entry's start position with what the game draws by lot drawn: the array of Chess960.
+pub fn drawn_start(entry: &Entry, random: &mut fastrand::Rng) -> Box<dyn AnyPosition> {
+    let mut drawn = Vec::new();
+    for spec in entry.kind.about().options {
+        if let Values::Drawn { min, max } = spec.values {
+            drawn.push((spec.name, random.i64(min..=max).to_string()));
+        }
+    }
+    let drawn: Vec<_> = drawn.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    entry.kind.start(&options(entry, &drawn))
+}
+
 /// A position of the game with this id, after some turns.
 pub fn set_up(
     id: &str,
