@@ -235,6 +235,42 @@ test('two clicks ask once, and what is declined is what one sees', async ({ page
   await expect(status(other)).toContainText('Draw by agreement.');
 });
 
+test('offers keep their places, and only what was declined is told so', async ({ page, complaints }) => {
+  const link = await invite(page, 'chess');
+  const other = await guest(page, complaints);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await myTurn(page);
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await touch(other, 'e7', 'e5');
+  await myTurn(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const region = document.querySelector('.status')!;
+    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, { subtree: true, childList: true, characterData: true });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+  const places = () => actions(page).locator('.game button').evaluateAll((all) => all.map((one) => [one.textContent?.trim(), one.getBoundingClientRect().x]));
+  const before = await places();
+  const draw = actions(page).getByRole('button', { name: 'Offer a draw' });
+  await draw.click();
+  await expect(status(page)).toContainText('You offered a draw.');
+  await expect(draw).toBeDisabled();
+  expect(await places()).toEqual(before);
+  expect(await heard()).not.toContain('not accepted');
+  await offers(other).getByRole('button', { name: 'Decline' }).click();
+  await expect(status(page)).toContainText('Your draw offer was not accepted.');
+  await expect(draw).toBeDisabled();
+  expect(await places()).toEqual(before);
+  await actions(page).getByRole('button', { name: 'Take back' }).click();
+  await offers(other).getByRole('button', { name: 'Decline' }).click();
+  await expect(status(page)).toContainText('Your request to take back was not accepted.');
+  await touch(page, 'd2', 'd4');
+  await expect(status(page)).not.toContainText('not accepted');
+});
+
 test('a partner who left can be replaced, and no more', async ({ page, complaints }) => {
   const bot = { who: 'bot', level: 1 } as const;
   const [me, open] = [{ who: 'me' }, { who: 'open' }] as const;

@@ -8,7 +8,7 @@ import type { State } from '../api/State';
 import type { Table } from '../api/Table';
 import { ticked, timeLeft, timeText } from './clock';
 import { cases, caseText, parts, tryAddress, withoutCounts } from './diagrams';
-import { overtaken, replayText, rounds } from './record';
+import { declined, overtaken, replayText, rounds, type Standing } from './record';
 import { arranged } from './seats';
 import { learn, type Known } from './table';
 
@@ -70,6 +70,37 @@ describe('a draw offer', () => {
 
   it('is over when turns before it are taken back', () => {
     expect(overtaken(2, record.slice(0, 1))).toBe(true);
+  });
+
+  const standing = (entries: Entry[], draw: number[] = [], back: number | null = null): Standing => ({
+    state: { offers: { draw, takeback: back === null ? null : { seat: back, ply: 2 }, rematch: [] }, ending: null },
+    entries,
+  });
+  const none = { draw: false, takeback: false };
+
+  it('is declined when it goes and no turn came', () => {
+    const offered = standing([...record, event(0, 'draw')], [0]);
+    expect(declined(standing(record), offered, [0])).toEqual(none);
+    expect(declined(offered, standing(record), [0])).toEqual({ draw: true, takeback: false });
+    // It was another one's.
+    expect(declined(offered, standing(record), [1])).toEqual(none);
+    // A turn came, or one was taken back.
+    expect(declined(offered, standing([...record, turn(0, 'g1f3')]), [0])).toEqual(none);
+    expect(declined(offered, standing(record.slice(0, 1)), [0])).toEqual(none);
+    const agreed = standing([...record, event(0, 'draw'), event(1, 'draw')]);
+    agreed.state.ending = { winners: [], result: '1/2-1/2', points: [0.5, 0.5], reason: 'agreement' };
+    expect(declined(offered, agreed, [0])).toEqual(none);
+  });
+
+  it('is no request to take back, which is declined likewise', () => {
+    const asked = standing(record, [], 1);
+    expect(declined(standing(record), asked, [1])).toEqual(none);
+    expect(declined(asked, standing(record), [1])).toEqual({ draw: false, takeback: true });
+    expect(declined(asked, standing(record), [0])).toEqual(none);
+    // It was granted; the game went on; a draw came, which leaves it standing.
+    expect(declined(asked, standing(record.slice(0, 1)), [1])).toEqual(none);
+    expect(declined(asked, standing([...record, turn(0, 'g1f3')]), [1])).toEqual(none);
+    expect(declined(asked, standing([...record, event(0, 'draw')], [0], 1), [1])).toEqual(none);
   });
 });
 const shape = (entries: Entry[], seats: number) =>

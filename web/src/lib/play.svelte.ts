@@ -10,7 +10,7 @@ import { changeWords, recall, type Composing } from '../board';
 import { play as sound } from '../sound';
 import { t } from '../i18n/language.svelte';
 import { look } from './api';
-import { overtaken, replayText } from './record';
+import { declined, overtaken, replayText } from './record';
 import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
 import { boardWords, capital, colourName, endingSaid, eventDone } from './words';
 
@@ -32,8 +32,12 @@ export class Play {
   said = $state('');
   /** Whether the reader asked for another game on this page. */
   rematchAsked = $state(false);
-  /** The ply at which the reader offered a draw, until the record goes on there without it. */
-  drawAt = $state<number | null>(null);
+  /** The ply at which the reader's draw offer was declined, until the record goes on there. */
+  drawDeclinedAt = $state<number | null>(null);
+  /** The ply at which the reader's request to take back was declined, likewise. */
+  backDeclinedAt = $state<number | null>(null);
+  /** Whether a draw can be offered in this game: its button keeps its place while it cannot. */
+  drawKnown = $state(false);
   /** The seat at the bottom, once the reader turned the board. */
   turned = $state<number | null>(null);
 
@@ -64,6 +68,12 @@ export class Play {
   opposes(seat: number): boolean {
     const side = (one: number) => this.table?.picture.seats[one]?.side;
     return this.yours.some((own) => !this.out.has(own) && side(own) !== side(seat));
+  }
+  /** Whether the game goes on once a seat that plays against the own one is gone: others are left besides. */
+  goesOnWithout(seat: number): boolean {
+    const side = (one: number) => this.table?.picture.seats[one]?.side;
+    const left = (this.table?.picture.seats ?? []).map((_, one) => one).filter((one) => !this.out.has(one));
+    return new Set(left.map(side).filter((one) => one !== side(seat))).size > 1;
   }
   /** The own seat that acts: the one to move, else the first. */
   readonly acting = $derived(this.myTurn ? (this.state?.turn ?? null) : (this.yours[0] ?? null));
@@ -115,7 +125,6 @@ export class Play {
   event(seat: number, event: string): void {
     if (!this.state) return;
     this.refusal = null;
-    if (event === 'draw') this.drawAt = this.state.ply;
     this.#remote.say({ t: 'event', ply: this.state.ply, seat, event });
   }
 
@@ -197,9 +206,24 @@ export class Play {
     }
     this.known = before ? kept(before, next) : next;
     if (next.state.ply !== before?.state.ply) this.refusal = null;
-    if (this.drawAt !== null && overtaken(this.drawAt, next.entries)) this.drawAt = null;
+    this.#answered(before, next);
     if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);
     if (before && !fresh) this.#tell(before, next);
+  }
+
+  /** Keeps what was declined until the game goes on, or the same is asked again. */
+  #answered(before: Known | null, next: Known): void {
+    const { yours } = next.table;
+    const { draw, takeback } = next.state.offers;
+    const own = (seat: number) => yours.includes(seat);
+    this.drawKnown ||= yours.some((seat) => next.state.events[seat]?.includes('draw')) || draw.some(own);
+    const gone = (at: number | null) => at !== null && overtaken(at, next.entries);
+    if (gone(this.drawDeclinedAt) || draw.some(own)) this.drawDeclinedAt = null;
+    if (gone(this.backDeclinedAt) || (takeback !== null && own(takeback.seat))) this.backDeclinedAt = null;
+    if (!before) return;
+    const no = declined(before, next, yours);
+    if (no.draw) this.drawDeclinedAt = next.state.ply;
+    if (no.takeback) this.backDeclinedAt = next.state.ply;
   }
 
   /** Lets a change be heard, and read out. */

@@ -1,6 +1,7 @@
 // The record as a table of rounds: one row a round, one column a seat. Knows no game.
 
 import type { Entry } from '../api/Entry';
+import type { State } from '../api/State';
 
 /** An entry in its place. `ply` is how many entries there are once it is made. */
 export interface Placed {
@@ -56,6 +57,34 @@ export function replayText(entry: Entry): string | null {
 /** How many of a record's texts are turns; the others are events with their seat. */
 export function turnsIn(texts: string[]): number {
   return texts.filter((text) => !/^\d+:[a-z]+$/.test(text)).length;
+}
+
+/** How many turns there are among the entries. */
+function turnsOf(entries: Entry[]): number {
+  return entries.filter((entry) => !entry.event).length;
+}
+
+/** What is known at one moment of offers and of the record. */
+export interface Standing {
+  state: Pick<State, 'offers' | 'ending'>;
+  entries: Entry[];
+}
+
+/** What the reader asked for that was there before and is gone, although no turn came and none went: it was
+    declined. */
+export function declined(before: Standing, next: Standing, yours: number[]): { draw: boolean; takeback: boolean } {
+  if (next.state.ending || turnsOf(before.entries) !== turnsOf(next.entries)) return { draw: false, takeback: false };
+  const [draw, asked] = [before.state.offers.draw, before.state.offers.takeback];
+  const own = draw.filter((seat) => yours.includes(seat));
+  const silent = (entry: Entry) => entry.event && entry.text === 'draw';
+  return {
+    draw: own.length > 0 && !own.some((seat) => next.state.offers.draw.includes(seat)),
+    takeback:
+      asked !== null &&
+      yours.includes(asked.seat) &&
+      next.state.offers.takeback === null &&
+      next.entries.slice(before.entries.length).every(silent),
+  };
 }
 
 /** Whether something else than a draw offered there was entered at this place of a record, or it is shorter. */
