@@ -21,7 +21,7 @@
 
 ## The gallery
 
-group-inventions = Own inventions
+group-inventions = Inventors’ games
 group-chess = Chess and its variants
 group-family = The chess family
 group-many = More players
