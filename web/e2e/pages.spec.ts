@@ -56,8 +56,43 @@ test('a position that cannot be is refused in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
 });
 
+test('a position in which the game is over is not offered for play', async ({ page }) => {
+  await page.goto('/new/chess');
+  await page.locator('summary', { hasText: 'Start position' }).click();
+  // A rook on the back rank, and no way out for the king.
+  const mate = 'R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1';
+  await page.getByLabel('Position text').fill(mate);
+  await expect(page.getByRole('status').filter({ hasText: 'Checkmate. White wins.' })).toContainText('The game is over there');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Back to the usual start' }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+  const seats = [{ who: 'me' }, { who: 'bot', level: 1 }];
+  const answer = await page.request.post('/api/tables', { data: { game: 'chess', fen: mate, seats, clock: { kind: 'none' } } });
+  expect([answer.status(), (await answer.json()).code]).toEqual([422, 'over']);
+});
+
+test('seats chosen one by one agree with the way to play and the button', async ({ page }) => {
+  await page.goto('/new/fourplayer');
+  await page.locator('summary', { hasText: 'Seats' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await page.getByLabel('Blue', { exact: true }).last().selectOption({ label: 'Somebody by a link' });
+  await expect(page.getByRole('radio', { name: 'By a link' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Make the table' })).toBeVisible();
+  await expect(page.getByRole('slider')).toBeHidden();
+  await page.getByText('Against a bot', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
 test('Chess960 by number', async ({ page }) => {
   await page.goto('/new/chess960');
+  // What is typed is checked at once, and an open fold stays open.
+  await page.locator('summary', { hasText: 'Start position' }).click();
+  await page.getByLabel('Position number').fill('960');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+  await page.getByLabel('Position number').fill('518');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+  await page.getByLabel('Position number').blur();
+  await expect(page.getByLabel('Position text')).toBeVisible();
   // Left empty, a number is drawn.
   await page.getByLabel('Position number').fill('');
   await page.getByLabel('Position number').blur();
@@ -209,7 +244,8 @@ test('a diagram of the rules can be tried', async ({ page }) => {
   await expect(diagram.getByRole('img', { name: /7k\/8\/4N3\/3RKB2/ })).toBeVisible();
   await diagram.getByRole('link', { name: 'Try it' }).click();
   await expect(page).toHaveURL(/\/new\/kinizsi\?/);
-  await expect(page.getByRole('img', { name: /7k\/8\/4N3\/3RKB2/ })).toBeVisible();
+  // The picture shows the end; what is tried is the move that brings it.
+  await expect(page.getByRole('img', { name: /7k\/8\/4n3\/3r1b2/ })).toBeVisible();
   await expect(page.getByLabel('Position text')).toHaveValue('7k/8/4n3/3r1b2/4N3/3RKB2/2PPPPP1/8 w - - 0 1');
 });
 

@@ -40,6 +40,9 @@ pub(crate) fn found(
     }
     let start = Start { game: entry.id.into(), options, fen: new.fen };
     let (course, notes) = Course::begin(start, &new.moves).map_err(|error| fault(&error))?;
+    if course.over() {
+        return Err(Fault::bad("over", &[said::setup_over()]));
+    }
     let places = seat(&new.seats, &course, maker, name)?;
     Ok((row(course, new.clock, seed, drawn, maker, places), notes))
 }

@@ -233,6 +233,7 @@ export const sentences: Record<string, readonly string[]> = {
   setup_no_time: [],
   setup_one_screen: [],
   setup_one_seat: [],
+  setup_over: [],
   setup_seats: ['seats', 'colours', 'given'],
   setup_twice: ['option', 'one', 'other'],
 };

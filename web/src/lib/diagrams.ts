@@ -33,13 +33,19 @@ export function cases(block: string): Case[] {
     const moves: string[] = [];
     const remarks: string[] = [];
     const facts: string[] = [];
+    // Lines that follow each other are one remark.
+    let remarking = false;
     let fen: string | null = null;
     let refused = false;
     for (const line of lines) {
       if (line.startsWith('#')) {
-        remarks.push(line.replace(/^#+\s*/, ''));
+        const words = line.replace(/^#+\s*/, '');
+        if (remarking) remarks.push(`${remarks.pop()} ${words}`);
+        else remarks.push(words);
+        remarking = true;
         continue;
       }
+      remarking = false;
       const [word = '', ...rest] = line.split(/\s+/);
       const tail = line.slice(word.length).trim();
       if (word === 'game') {
@@ -69,6 +75,11 @@ export function caseText({ diagram, remarks, facts }: Case): string {
   if (diagram?.fen) lines.push(diagram.fen);
   if (diagram && diagram.moves.length > 0) lines.push(diagram.moves.join(' '));
   return [...lines, ...facts].join('\n');
+}
+
+/** The position that can be played from where the one shown is over: the one before it, if it is there. */
+export function beforeEnd(diagram: Diagram): Diagram | null {
+  return diagram.moves.length === 0 ? null : { ...diagram, moves: diagram.moves.slice(0, -1) };
 }
 
 /** Where the position can be played from. */

@@ -7,9 +7,9 @@ import type { Entry } from '../api/Entry';
 import type { State } from '../api/State';
 import type { Table } from '../api/Table';
 import { ticked, timeLeft, timeText } from './clock';
-import { cases, caseText, parts, tryAddress, withoutCounts } from './diagrams';
+import { beforeEnd, cases, caseText, parts, tryAddress, withoutCounts } from './diagrams';
 import { declined, overtaken, replayText, rounds, type Standing } from './record';
-import { arranged } from './seats';
+import { arranged, companyOf } from './seats';
 import { learn, type Known } from './table';
 
 const clock = (part: Partial<ClockState>): ClockState => ({
@@ -181,8 +181,19 @@ describe('blocks of the rules', () => {
 
   it('is told as text: what it shows, its position and moves, what holds', () => {
     const [one] = cases('# Two pawns.\n# White moves.\ngame chess\nfen 8/8 w\nmoves e2e4\ncount 3');
-    expect(caseText(one!)).toBe('# Two pawns.\n# White moves.\n8/8 w\ne2e4\ncount 3');
+    expect(caseText(one!)).toBe('# Two pawns. White moves.\n8/8 w\ne2e4\ncount 3');
     expect(caseText(cases('game chess\nfen 9/9 w\nrefused')[0]!)).toBe('refused');
+  });
+
+  it('joins the lines of a remark, and tells it from the next', () => {
+    const [one] = cases('game chess\n# Five men behind\n# their leader.\nfen 8/8 w\n# Another.\nmoves e2e4');
+    expect(one!.remarks).toEqual(['Five men behind their leader.', 'Another.']);
+  });
+
+  it('can be tried from before an end that a move brought about', () => {
+    const diagram = { game: 'chess', options: {}, fen: null, moves: ['e2e4', 'e7e5'] };
+    expect(beforeEnd(diagram)?.moves).toEqual(['e2e4']);
+    expect(beforeEnd({ ...diagram, moves: [] })).toBeNull();
   });
 
   it('keeps chapters of counts out of what is read', () => {
@@ -239,6 +250,9 @@ describe('arrangements', () => {
   it('fill the other seats', () => {
     expect(arranged('bot', 2, 1, 4)).toEqual([{ who: 'bot', level: 4 }, { who: 'me' }]);
     expect(arranged('link', 3, 0, 4)).toEqual([{ who: 'me' }, { who: 'open' }, { who: 'open' }]);
+    expect(companyOf([{ who: 'me' }, { who: 'bot', level: 3 }, { who: 'open' }])).toBe('link');
+    expect(companyOf([{ who: 'me' }, { who: 'me' }, { who: 'bot', level: 3 }])).toBe('bot');
+    expect(companyOf([{ who: 'me' }, { who: 'me' }])).toBe('screen');
     expect(arranged('screen', 2, 0, 4)).toEqual([{ who: 'me' }, { who: 'me' }]);
   });
 });

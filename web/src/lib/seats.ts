@@ -13,6 +13,12 @@ export function arranged(company: Company, count: number, mine: number, level: n
   });
 }
 
+/** The arrangement that seats chosen one by one are most like: a link if somebody has to be invited. */
+export function companyOf(seats: NewSeat[]): Company {
+  if (seats.some((one) => one.who === 'open')) return 'link';
+  return seats.some((one) => one.who === 'bot') ? 'bot' : 'screen';
+}
+
 /** How strong a level is, in a word's id. */
 export function strength(level: number): string {
   if (level <= 2) return 'gentle';

@@ -46,6 +46,22 @@ async fn positions_can_be_looked_at() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_is_no_new_table() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    // The fool's mate, as a position and as moves.
+    let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    for (what, how) in [("fen", json!(mate)), ("moves", json!(["f3", "e5", "g4", "Qh4"]))] {
+        let mut body = bot_table("chess");
+        body[what] = how;
+        let (status, problem) = person.post("/api/tables", body).await;
+        assert_eq!((status, &problem["code"]), (422, &json!("over")), "{what}");
+        assert_eq!(problem["said"][0]["id"], "setup_over");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn records_go_out_and_come_back() {
     let house = House::with(terms()).await;
     let person = house.person().await;

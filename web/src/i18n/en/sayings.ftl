@@ -280,3 +280,4 @@ setup-hidden-start = A game with hidden pieces against people begins at the star
 setup-one-seat = You have a seat here already: where pieces are hidden, everybody has only one.
 setup-no-time = A clock needs some time.
 setup-long-time = A clock has at most 30 days, and a day for each move.
+setup-over = The game is over there. Begin before its end.

@@ -36,6 +36,7 @@ problem-bad-text = The text cannot be read.
 problem-bad-move = A move cannot be played.
 problem-bad-seats = The seats cannot be filled like that.
 problem-bad-clock = The clock cannot be set like that.
+problem-over = There is nothing left to play there.
 problem-taken = The seat is taken.
 
 refused-illegal = This move is not possible.
@@ -115,6 +116,7 @@ start = Start position
 start-usual = as usual
 start-own = your own
 start-reset = Back to the usual start
+setup-over-there = The game is over there: begin from another position.
 position-text = Position text
 position-about = Paste a position (FEN) to begin from. The board shows what was understood.
 notes = What was changed or left out:

@@ -258,3 +258,4 @@ setup-hidden-start = Rejtett bábukkal emberek ellen a játszma mindig a kezdő�
 setup-one-seat = Már van itt helyed: ahol a bábuk rejtettek, mindenkinek csak egy lehet.
 setup-no-time = Az órának kell egy kis idő.
 setup-long-time = Az órán legfeljebb 30 nap lehet, és egy nap lépésenként.
+setup-over = Ott a játszma már véget ért. Kezdd a vége előttről.

@@ -36,6 +36,7 @@ problem-bad-text = Ezt a szöveget nem lehet olvasni.
 problem-bad-move = Az egyik lépést nem lehet meglépni.
 problem-bad-seats = A helyeket így nem lehet elosztani.
 problem-bad-clock = Az órát így nem lehet beállítani.
+problem-over = Ott már nincs mit játszani.
 problem-taken = Ez a hely már foglalt.
 
 refused-illegal = Ez a lépés nem lehetséges.
@@ -115,6 +116,7 @@ start = Kezdőállás
 start-usual = a szokásos
 start-own = saját
 start-reset = Vissza a szokásos kezdőálláshoz
+setup-over-there = Itt a játszma már véget ért: kezdd egy másik állásból.
 position-text = Az állás szövege
 position-about = Illessz be egy állást (FEN), amelyből kezdeni szeretnél. A tábla azt mutatja, amit sikerült megérteni.
 notes = Ami megváltozott vagy kimaradt:

@@ -294,3 +294,4 @@ setup-hidden-start = Partia z ukrytymi bierkami przeciw ludziom zaczyna się od 
 setup-one-seat = Masz tu już miejsce: gdy bierki są ukryte, każdy ma tylko jedno.
 setup-no-time = Zegar potrzebuje trochę czasu.
 setup-long-time = Zegar ma najwyżej 30 dni i dobę na każdy ruch.
+setup-over = Partia jest tam już skończona. Zacznij od chwili przed końcem.

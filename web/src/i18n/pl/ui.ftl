@@ -36,6 +36,7 @@ problem-bad-text = Nie da się odczytać tego tekstu.
 problem-bad-move = Nie da się wykonać jednego z ruchów.
 problem-bad-seats = Tak nie można obsadzić miejsc.
 problem-bad-clock = Tak nie można ustawić zegara.
+problem-over = Nie ma tam już czego grać.
 problem-taken = Miejsce jest zajęte.
 
 refused-illegal = Ten ruch nie jest możliwy.
@@ -115,6 +116,7 @@ start = Ustawienie początkowe
 start-usual = zwykłe
 start-own = własne
 start-reset = Wróć do zwykłego ustawienia
+setup-over-there = Partia jest tu już skończona: zacznij od innej pozycji.
 position-text = Zapis pozycji
 position-about = Wklej pozycję (FEN), od której chcesz zacząć. Plansza pokazuje, co zostało odczytane.
 notes = Co zmieniono lub pominięto:

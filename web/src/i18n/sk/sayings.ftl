@@ -294,3 +294,4 @@ setup-hidden-start = Partia so skrytými figúrami proti ľuďom sa začína zo 
 setup-one-seat = Už tu máte miesto: keď sú figúry skryté, každý má len jedno.
 setup-no-time = Hodiny potrebujú nejaký čas.
 setup-long-time = Hodiny majú najviac 30 dní a deň na každý ťah.
+setup-over = Partia sa tam už skončila. Začnite pred jej koncom.

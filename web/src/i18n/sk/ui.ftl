@@ -36,6 +36,7 @@ problem-bad-text = Tento text sa nedá prečítať.
 problem-bad-move = Jeden z ťahov sa nedá zahrať.
 problem-bad-seats = Miesta sa takto nedajú obsadiť.
 problem-bad-clock = Hodiny sa takto nedajú nastaviť.
+problem-over = Tam už nie je čo hrať.
 problem-taken = Miesto je obsadené.
 
 refused-illegal = Tento ťah nie je možný.
@@ -115,6 +116,7 @@ start = Základné postavenie
 start-usual = zvyčajné
 start-own = vlastné
 start-reset = Späť na zvyčajné postavenie
+setup-over-there = Partia je tu už skončená: začnite z iného postavenia.
 position-text = Zápis pozície
 position-about = Vložte pozíciu (FEN), od ktorej chcete začať. Doska ukazuje, čo sa podarilo prečítať.
 notes = Čo sa zmenilo alebo vynechalo:
