@@ -210,8 +210,9 @@ pub(crate) fn read_of(
         let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     };
-    let start = value("FEN").or_else(|| value(START4)).or_else(|| value("StartFEN"));
-    record.fen = start.filter(|start| !is_setup_word(start)).map(String::from);
+    let start4 = value(START4).filter(|start| !is_setup_word(start));
+    let start = value("FEN").or(start4).or_else(|| value("StartFEN"));
+    record.fen = start.filter(|start| *start != "?").map(String::from);
     forget_start_of_options(&mut record);
     let mut playing = record.begin(&mut notes)?;
     let known = |tag: Option<&str>| tag.filter(|tag| !tag.contains('?')).unwrap_or("").to_string();
@@ -304,13 +305,16 @@ fn game_of(
     let variant = value("Variant");
     let named = variant.and_then(by_name);
     let by_seats = || by_colours(&colours);
+    let chosen = || given.and_then(find).map(|entry| entry.kind);
     let entry = match (named, variant) {
         (Some(entry), _) => entry,
-        // A word for the manner of play of a game that shows by its seats: `FFA`, `Teams`.
-        (None, Some(word)) => match by_seats().filter(|kind| is_manner(*kind, word)) {
-            Some(kind) => find(kind.about().id).expect("every kind is in the catalogue"),
-            None => return Err(ReadError::Game { wanted: line(word) }),
-        },
+        // A word for the manner of play of a game that shows by its seats, or was chosen: `FFA`, `Teams`.
+        (None, Some(word)) => {
+            match by_seats().or_else(chosen).filter(|kind| is_manner(*kind, word)) {
+                Some(kind) => find(kind.about().id).expect("every kind is in the catalogue"),
+                None => return Err(ReadError::Game { wanted: line(word) }),
+            }
+        }
         (None, None) => {
             let seats = by_seats().map(|kind| kind.about().id);
             let id = given.or(seats).unwrap_or(PLAIN);

@@ -131,6 +131,26 @@ fn pgn4_is_read() {
     assert_eq!(record.tags.players, ["a", "b", "c", "d"]);
 }
 
+/// The seats need not show it where the reader has said which game it is.
+#[test]
+fn a_manner_of_the_chosen_game_is_read() {
+    let record = read("[Variant \"FFA\"]\n\n1. h2-h3 .. b7-c7", Some("fourplayer")).unwrap();
+    assert_eq!(record.options, [("mode".to_string(), "ffa".to_string())]);
+    let chess = read("[Variant \"FFA\"]\n\n1. e4 *", Some("chess"));
+    assert!(matches!(chess, Err(ReadError::Game { .. })), "{chess:?}");
+}
+
+/// A position that cannot be read is no reason to play the moves from another one.
+#[test]
+fn a_position_that_cannot_be_read_is_told() {
+    for fen in ["garbage", "k"] {
+        let error = read(&format!("[FEN \"{fen}\"]\n\n1. e4 e5 *"), None).unwrap_err();
+        assert!(error.to_string().contains("1 rank; accepted: 8 ranks"), "{error}");
+    }
+    // PGN's word for what is not known.
+    assert_eq!(read("[FEN \"?\"]\n\n1. e4 e5 *", None).unwrap().fen, None);
+}
+
 /// The tags of docs/rules/fourplayer.md, "Notation": the list of rules is whole, a setup has a code.
 #[test]
 fn pgn4_tells_its_rules_in_tags() {
