@@ -271,6 +271,34 @@ test('offers keep their places, and only what was declined is told so', async ({
   await expect(status(page)).not.toContainText('not accepted');
 });
 
+test('who listens hears who sits down, what is asked, and who left', async ({ page, complaints }) => {
+  const live = (page: Page) => page.locator('p[aria-live="polite"]');
+  const link = await invite(page, 'chess');
+  await expect(board(page)).toBeVisible();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(document.querySelector('.layout')?.textContent ?? '')).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const other = await guest(page, complaints, 'Anna');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await expect(live(page)).toHaveText('Anna sits down as Black. The game begins. Your turn');
+  await myTurn(page);
+  // Nobody was away who was only on the way.
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))).not.toContain('away');
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await touch(other, 'e7', 'e5');
+  await myTurn(page);
+  await actions(other).getByRole('button', { name: 'Take back' }).click();
+  await expect(live(page)).toHaveText('Black asks to take back a move.');
+  await touch(page, 'd2', 'd4');
+  await myTurn(other);
+  await other.close();
+  await expect(live(page)).toContainText(/Anna has left\. In \d+ seconds you can end the game\./);
+});
+
 test('a partner who left can be replaced, and no more', async ({ page, complaints }) => {
   const bot = { who: 'bot', level: 1 } as const;
   const [me, open] = [{ who: 'me' }, { who: 'open' }] as const;

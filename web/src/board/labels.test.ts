@@ -75,6 +75,17 @@ describe('a change is said', () => {
     expect(changeWords(picture, view, moved('d1', 'd7'))).toBe('white queen from d1 to d7, takes black pawn');
   });
 
+  it('with what a man became, also where he takes', () => {
+    const queen = view.stands.find((stand) => stand.cell === cellNamed(picture, 'd1'))?.pieces ?? [];
+    const promoted = (from: string, to: string) => {
+      const after = moved(from, to);
+      const cell = cellNamed(picture, to);
+      return { ...after, stands: after.stands.map((stand) => (stand.cell === cell ? { cell, pieces: queen } : stand)) };
+    };
+    expect(changeWords(picture, view, promoted('e2', 'e6'))).toBe('white pawn from e2 to e6, becomes queen');
+    expect(changeWords(picture, view, promoted('e2', 'd7'))).toBe('white pawn from e2 to d7, takes black pawn, becomes queen');
+  });
+
   it('and nothing where nothing changed', () => {
     expect(changeWords(picture, view, view)).toBe('');
   });

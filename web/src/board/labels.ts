@@ -91,9 +91,12 @@ export function changeWords(
     const under = now.get(to)?.slice(0, -count) ?? [];
     const stood = old.get(to) ?? [];
     const taken = stood.slice(under.length, stood.length - (left.get(to) ?? 0)).at(-1);
-    if (taken) return words.took(said, manWords(picture, taken, words));
     const tower = now.get(to) ?? [];
-    return tower.length > count ? words.became(said, stackWords(picture, tower, undefined, words)) : said;
+    const told = taken ? words.took(said, manWords(picture, taken, words)) : said;
+    const [was, is] = [moved.at(-1), tower.at(-1)];
+    const kind = count === 1 && tower.length === 1 && was && is && was.kind !== is.kind && picture.kinds[is.kind];
+    if (kind) return words.promoted(told, words.piece(kind.glyph, kind.name));
+    return !taken && tower.length > count ? words.became(told, stackWords(picture, tower, undefined, words)) : told;
   });
   // In fog nobody can tell whence a man came.
   const fog = before.unseen.length > 0 || after.unseen.length > 0;

@@ -50,6 +50,8 @@ export interface Words {
   took(moved: string, taken: string): string;
   /** What a moved stack has become: `…: now tower of 3, white disc on top`. */
   became(moved: string, tower: string): string;
+  /** What a man has become: `white pawn from e7 to e8, becomes queen`. */
+  promoted(moved: string, piece: string): string;
   /** `White disc put on c3`. */
   put(man: string, to: string): string;
   /** `Black knight on f6 is gone`. */
@@ -95,6 +97,7 @@ export const english: Words = {
   linked: 'part of the block',
   moved: (man, from, to) => `${man} from ${from} to ${to}`,
   took: (moved, taken) => `${moved}, takes ${taken}`,
+  promoted: (moved, piece) => `${moved}, becomes ${piece}`,
   put: (man, to) => `${man} put on ${to}`,
   gone: (man, from) => `${man} on ${from} is gone`,
   became: (moved, tower) => `${moved}: now ${tower}`,

@@ -10,9 +10,16 @@ import { changeWords, recall, type Composing } from '../board';
 import { play as sound } from '../sound';
 import { t } from '../i18n/language.svelte';
 import { look } from './api';
+import { arriving, begins, news } from './news';
 import { declined, overtaken, replayText } from './record';
 import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
 import { boardWords, capital, colourName, endingSaid, eventDone } from './words';
+
+/** How long somebody who sat down is given to open the table, in milliseconds. */
+const ARRIVAL = 8_000;
+
+/** After how long a page that was opened tells whose turn it is: what is there from the first is not heard. */
+const HEARD = 500;
 
 export class Play {
   readonly id: string;
@@ -38,6 +45,8 @@ export class Play {
   backDeclinedAt = $state<number | null>(null);
   /** Whether a draw can be offered in this game: its button keeps its place while it cannot. */
   drawKnown = $state(false);
+  /** Seats of people who sat down a moment ago and are on their way. */
+  late = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat at the bottom, once the reader turned the board. */
   turned = $state<number | null>(null);
 
@@ -59,7 +68,7 @@ export class Play {
   readonly claimable = $derived(
     this.over || this.yours.length === 0 ? [] :
     (this.state?.seats ?? []).flatMap(({ claimable_in: wait, sitter }, index) =>
-      wait === null || this.yours.includes(index) ? [] : [{ index, wait, sitter }],
+      wait === null || this.yours.includes(index) || this.late.has(index) ? [] : [{ index, wait, sitter }],
     ),
   );
   /** Whether all own seats are out. */
@@ -84,6 +93,7 @@ export class Play {
   #remote: Table;
   #views = new Map<number, View>();
   #wanted = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(id: string) {
     this.id = id;
@@ -96,6 +106,7 @@ export class Play {
   }
 
   close(): void {
+    this.#timers.forEach(clearTimeout);
     this.#remote.close();
   }
 
@@ -208,6 +219,8 @@ export class Play {
     if (next.state.ply !== before?.state.ply) this.refusal = null;
     this.#answered(before, next);
     if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);
+    if (!before) this.#timers.push(setTimeout(() => this.#greet(), HEARD));
+    if (before) this.#await(before, next);
     if (before && !fresh) this.#tell(before, next);
   }
 
@@ -224,6 +237,21 @@ export class Play {
     const no = declined(before, next, yours);
     if (no.draw) this.drawDeclinedAt = next.state.ply;
     if (no.takeback) this.backDeclinedAt = next.state.ply;
+  }
+
+  /** Whoever opens a page on which it is their turn hears so. */
+  #greet(): void {
+    if (this.said === '' && this.myTurn) this.said = t('your-turn');
+  }
+
+  /** Those who sat down are waited for a moment before they are away. */
+  #await(before: Known, next: Known): void {
+    const there = (seat: number) => next.state.seats[seat]?.here || next.state.seats[seat]?.sitter.who !== 'person';
+    const come = arriving(before, next);
+    if (come.length === 0 && ![...this.late].some(there)) return;
+    this.late = new Set([...this.late, ...come].filter((seat) => !there(seat)));
+    if (come.length === 0) return;
+    this.#timers.push(setTimeout(() => (this.late = new Set([...this.late].filter((seat) => !come.includes(seat)))), ARRIVAL));
   }
 
   /** Lets a change be heard, and read out. */
@@ -246,8 +274,10 @@ export class Play {
     }
     const ended = state.ending && !before.state.ending;
     if (state.ending && ended) said.push(endingSaid(state.ending, table.picture, table.game));
+    said.push(...news(before, next, (seat) => this.opposes(seat), this.late));
     const mine = state.turn !== null && table.yours.includes(state.turn);
-    if (moved && mine && !state.ending) said.push(t('your-turn'));
+    const came = moved || before.state.turn !== state.turn || begins(before, next);
+    if (came && mine && !this.waiting && !state.ending) said.push(t('your-turn'));
     if (said.length > 0) this.said = said.join(' ');
 
     if (ended) sound('end');

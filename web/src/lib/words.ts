@@ -173,6 +173,7 @@ export function boardWords(game: string): Words {
     linked: t('board-linked'),
     moved: (of, from, to) => t('board-moved', { piece: of, from, to }),
     took: (moved, taken) => t('board-took', { moved, taken }),
+    promoted: (moved, piece) => t('board-promoted', { moved, piece }),
     put: (of, to) => t('board-put', { piece: of, to }),
     became: (moved, tower) => t('board-became', { moved, tower }),
     appeared: (of, on) => t('board-appeared', { piece: of, on }),

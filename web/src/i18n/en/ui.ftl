@@ -175,6 +175,8 @@ compose-cancel = Start over
 said-check = Check!
 said-unseen = A move you could not see.
 said-taken-back = The last move was taken back.
+said-sat = { $name } sits down as { $colour }.
+said-begins = The game begins.
 
 type-move = Type a move
 type-go = Go
@@ -311,6 +313,7 @@ board-last = last move
 board-linked = part of the formation
 board-moved = { $piece } from { $from } to { $to }
 board-took = { $moved }, takes { $taken }
+board-promoted = { $moved }, becomes { $piece }
 board-put = { $piece } put on { $to }
 board-gone = { $piece } on { $from } is gone
 board-became = { $moved }: now { $tower }

@@ -166,6 +166,8 @@ compose-cancel = Elölről
 said-check = Sakk!
 said-unseen = Egy lépés, amely nem látható.
 said-taken-back = Az utolsó lépést visszavonták.
+said-sat = { $name } leült, színe: { $colour }.
+said-begins = Kezdődik a játszma.
 
 type-move = Írj be egy lépést
 type-go = Lépés
@@ -289,6 +291,7 @@ board-last = utolsó lépés
 board-linked = az alapelrendezés része
 board-moved = { $piece }: { $from }–{ $to }
 board-took = { $moved }, leütve: { $taken }
+board-promoted = { $moved }, átváltozás: { $piece }
 board-put = { $piece } lerakva: { $to }
 board-gone = { $piece } lekerült: { $from }
 board-became = { $moved }: most { $tower }

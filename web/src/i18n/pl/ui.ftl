@@ -174,6 +174,8 @@ compose-cancel = Od nowa
 said-check = Szach!
 said-unseen = Ruch, którego nie widać.
 said-taken-back = Cofnięto ostatni ruch.
+said-sat = { $name } zajmuje miejsce: { $colour }.
+said-begins = Partia się zaczyna.
 
 type-move = Wpisz ruch
 type-go = Ruch
@@ -310,6 +312,7 @@ board-last = ostatni ruch
 board-linked = część szyku
 board-moved = { $piece } z { $from } na { $to }
 board-took = { $moved }, bicie: { $taken }
+board-promoted = { $moved }, przemiana: { $piece }
 board-put = { $piece } na { $to }
 board-gone = { $piece } znika z { $from }
 board-became = { $moved }: teraz { $tower }

@@ -174,6 +174,8 @@ compose-cancel = Odznova
 said-check = Šach!
 said-unseen = Ťah, ktorý nevidno.
 said-taken-back = Posledný ťah bol vrátený.
+said-sat = { $name } si sadá na miesto: { $colour }.
+said-begins = Partia sa začína.
 
 type-move = Napíšte ťah
 type-go = Ťah
@@ -310,6 +312,7 @@ board-last = posledný ťah
 board-linked = súčasť zostavy
 board-moved = { $piece } z { $from } na { $to }
 board-took = { $moved }, berie sa: { $taken }
+board-promoted = { $moved }, premena: { $piece }
 board-put = { $piece } na { $to }
 board-gone = { $piece } mizne z { $from }
 board-became = { $moved }: teraz { $tower }

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Sitter } from '../api/Sitter';
+import type { State } from '../api/State';
+import type { Table } from '../api/Table';
+import { speak } from '../i18n/language.svelte';
+import { arriving, begins, news } from './news';
+import type { Known } from './table';
+
+// What jsdom lacks and the settings ask for.
+vi.hoisted(() => {
+  globalThis.matchMedia = () => ({ matches: false, addEventListener() {} }) as unknown as MediaQueryList;
+});
+
+beforeAll(() => speak('en'));
+
+const person: Sitter = { who: 'person', name: 'Anna' };
+const open: Sitter = { who: 'open' };
+
+/** White is the reader's; this is who sits at Black, and what stands. */
+function known(black: Sitter, more: { here?: boolean; claimable?: number; offers?: Partial<State['offers']>; ending?: State['ending'] } = {}): Known {
+  const table = { yours: [0], picture: { seats: [{ colour: 'white' }, { colour: 'black' }] } } as unknown as Table;
+  const seat = (sitter: Sitter, here: boolean, claimable_in: number | null) => ({ sitter, here, claimable_in, invite: null });
+  const state = {
+    seats: [seat({ who: 'person', name: '' }, true, null), seat(black, more.here ?? true, more.claimable ?? null)],
+    offers: { draw: [], takeback: null, rematch: [], ...more.offers },
+    ending: more.ending ?? null,
+    rematch: null,
+  } as unknown as State;
+  return { table, state, entries: [], at: 0 };
+}
+
+const heard = (before: Known, next: Known, late: number[] = []) => news(before, next, () => true, new Set(late));
+const over = { winners: [], result: null, points: [0.5, 0.5], reason: 'agreement' };
+
+describe('others are heard', () => {
+  it('to sit down, and that the game begins', () => {
+    const sat = known(person, { here: false });
+    expect(heard(known(open), sat)).toEqual(['Anna sits down as Black.', 'The game begins.']);
+    expect(begins(known(open), sat)).toBe(true);
+    expect(begins(sat, sat)).toBe(false);
+    // Their page is not open yet: that is no leaving.
+    expect(arriving(known(open), sat)).toEqual([1]);
+    expect(arriving(sat, sat)).toEqual([]);
+    expect(heard(known(open), known({ who: 'bot', level: 3 }))[0]).toBe('Bot (level 3) sits down as Black.');
+  });
+
+  it('to ask, once', () => {
+    const asked = known(person, { offers: { takeback: { seat: 1, ply: 2 } } });
+    expect(heard(known(person), asked)).toEqual(['Black asks to take back a move.']);
+    expect(heard(asked, asked)).toEqual([]);
+    // The reader's own request is no news.
+    expect(heard(known(person), known(person, { offers: { takeback: { seat: 0, ply: 2 } } }))).toEqual([]);
+    const again = known(person, { ending: over, offers: { rematch: [1] } });
+    expect(heard(known(person, { ending: over }), again)).toEqual(['Black wants to play again.']);
+    expect(heard(again, again)).toEqual([]);
+  });
+
+  it('to leave, once', () => {
+    const left = known(person, { here: false, claimable: 60_000 });
+    expect(heard(known(person), left)).toEqual(['Anna has left. In 60 seconds you can end the game.']);
+    expect(heard(left, known(person, { here: false, claimable: 30_000 }))).toEqual([]);
+    expect(heard(known(person), left, [1])).toEqual([]);
+  });
+});
