@@ -281,6 +281,9 @@ test('who listens hears who sits down, what is asked, and who left', async ({ pa
     new MutationObserver(() => heard.push(document.querySelector('.layout')?.textContent ?? '')).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   const other = await guest(page, complaints, 'Anna');
+  // The table's own address seats nobody, and says so.
+  await other.goto(page.url());
+  await expect(status(other)).toContainText('To sit down, ask the host for the invitation link.');
   await other.goto(link);
   await other.getByRole('button', { name: 'Sit down as Black' }).click();
   await expect(live(page)).toHaveText('Anna sits down as Black. The game begins. Your turn');

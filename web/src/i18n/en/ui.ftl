@@ -142,6 +142,7 @@ your-turn = Your turn
 your-turn-check = Your turn: check!
 waiting-open = Waiting for somebody to join
 watching = You are watching.
+watching-free = You are watching. To sit down, ask the host for the invitation link.
 looking-back = Looking back
 look-now = Back to now
 won = won

@@ -139,6 +139,7 @@ your-turn = Te következel
 your-turn-check = Te következel: sakk!
 waiting-open = Várjuk, hogy valaki csatlakozzon
 watching = Nézőként vagy itt.
+watching-free = Nézőként vagy itt. Ha le szeretnél ülni, kérd el a meghívó linket a házigazdától.
 looking-back = Korábbi állás
 look-now = Vissza a játszmához
 won = nyert

@@ -142,6 +142,7 @@ your-turn = Twój ruch
 your-turn-check = Twój ruch: szach!
 waiting-open = Czekamy, aż ktoś dołączy
 watching = Oglądasz tę partię.
+watching-free = Oglądasz tę partię. Aby zająć miejsce, poproś gospodarza o link z zaproszeniem.
 looking-back = Dawna pozycja
 look-now = Wróć do partii
 won = wygrana

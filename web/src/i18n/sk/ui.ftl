@@ -142,6 +142,7 @@ your-turn = Ste na ťahu
 your-turn-check = Ste na ťahu: šach!
 waiting-open = Čaká sa, kým sa niekto pripojí
 watching = Sledujete túto partiu.
+watching-free = Sledujete túto partiu. Ak si chcete sadnúť, požiadajte hostiteľa o odkaz s pozvánkou.
 looking-back = Skoršia pozícia
 look-now = Späť do partie
 won = výhra
