@@ -78,6 +78,7 @@ fn because(reason: Reason) -> &'static str {
         Reason::BareKings => "only bare kings are left",
         Reason::Resignation => "by resignation",
         Reason::Timeout => "on time",
+        Reason::Abandoned => "as the other side left",
         Reason::Agreement => "by agreement",
         Reason::Claim => "a lead that cannot be caught up was claimed",
         Reason::LastStanding => "everybody else is out",

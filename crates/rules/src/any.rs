@@ -411,7 +411,10 @@ impl<G: Game> AnyPosition for Playing<G> {
         // Past an end by count the record goes on, so what is allowed is asked of the game itself.
         let mut allowed = self.game.events(&self.position, &self.history, seat);
         allowed.retain(|event| *event != Event::Draw || !self.offers.has(seat));
-        if !allowed.contains(&event) {
+        // Whoever left has run out of time as far as the rules go; only the reason tells the difference.
+        let left = event == Event::Left;
+        let ruled = if left { Event::Flag } else { event };
+        if !allowed.contains(&ruled) {
             return Err(EventError::NotNow { event, seat: seat.index(), allowed });
         }
         if event == Event::Draw {
@@ -421,14 +424,20 @@ impl<G: Game> AnyPosition for Playing<G> {
             return Ok(());
         }
         let before = self.position.clone();
-        self.ended = self.game.event(&mut self.position, &self.history, seat, event)?;
+        self.ended = self.game.event(&mut self.position, &self.history, seat, ruled)?;
+        if let Some(outcome) = self.ended.as_mut().filter(|_| left) {
+            outcome.reason = outcome.reason.if_left();
+        }
         let (old, new) =
             (self.game.repetition_key(&before), self.game.repetition_key(&self.position));
         if old != new {
             let fact = self.game.fact(&before, None, &self.position);
             self.history.push(new, fact);
         }
-        self.exits = self.game.exits(&before, Cause::Event(seat, event), &self.position);
+        self.exits = self.game.exits(&before, Cause::Event(seat, ruled), &self.position);
+        if left {
+            self.exits.iter_mut().for_each(|(_, reason)| *reason = reason.if_left());
+        }
         // Whoever left no longer stands in the way of a draw that all others have offered.
         if self.outcome().is_none() {
             self.agree();

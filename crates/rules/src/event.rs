@@ -7,6 +7,8 @@ pub enum Event {
     Resign,
     /// The seat's time ran out.
     Flag,
+    /// The seat left for good, and whoever waited for it claimed what a flag would bring.
+    Left,
     /// The seat claims what the rules let it claim: a won lead, a draw against a count.
     Claim,
     /// The seat declares an impasse won.
@@ -21,9 +23,10 @@ pub enum Event {
 
 impl Event {
     /// Every event.
-    pub const ALL: [Event; 7] = [
+    pub const ALL: [Event; 8] = [
         Event::Resign,
         Event::Flag,
+        Event::Left,
         Event::Claim,
         Event::Declare,
         Event::Count,
@@ -37,6 +40,7 @@ impl Event {
         match self {
             Event::Resign => "resign",
             Event::Flag => "flag",
+            Event::Left => "left",
             Event::Claim => "claim",
             Event::Declare => "declare",
             Event::Count => "count",

@@ -56,6 +56,8 @@ reasons! {
     Resignation "resignation",
     /// A player's time ran out.
     Timeout "timeout",
+    /// A player left for good.
+    Abandoned "abandoned",
     /// All sides agreed on a draw.
     Agreement "agreement",
     /// A lead that cannot be caught up was claimed.
@@ -67,6 +69,11 @@ reasons! {
 }
 
 impl Reason {
+    /// The reason of an end by a flag, where the player left rather than ran out of time.
+    pub(crate) const fn if_left(self) -> Reason {
+        if matches!(self, Reason::Timeout) { Reason::Abandoned } else { self }
+    }
+
     /// Whether the end was counted or weighed rather than shown by the board: repetition, move counts,
     /// material. A record may be replayed past such an end (it may have been played on).
     #[must_use]

@@ -83,8 +83,9 @@ pub fn read(line: &str) -> Option<Command> {
         "quit" | "exit" | "q" => Command::Quit,
         _ => {
             let event = Event::ALL.into_iter().find(|event| event.id() == lower)?;
-            // Time does not run at a terminal.
-            return (event != Event::Flag).then_some(Command::Event(event));
+            // Time does not run at a terminal, and nobody leaves it.
+            let here = !matches!(event, Event::Flag | Event::Left);
+            return here.then_some(Command::Event(event));
         }
     })
 }
@@ -112,7 +113,7 @@ mod tests {
         for other in ["rules", "moves e2", "level 5", "e2 e4", "h 4", ""] {
             assert_eq!(alone(other), None, "{other}");
         }
-        for turn in ["e4", "R", "C", "T", "flag", "O-O", "P@c3", "undo e4", "", "1:resign"] {
+        for turn in ["e4", "R", "C", "T", "flag", "left", "O-O", "P@c3", "undo e4", "", "1:resign"] {
             assert_eq!(read(turn), None, "{turn}");
         }
     }

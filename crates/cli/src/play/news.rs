@@ -34,7 +34,7 @@ fn exits(playing: &dyn AnyPosition) -> Vec<String> {
 /// What became of a player, as the middle of a sentence; nothing where the player said so.
 fn fate(reason: Reason) -> Option<&'static str> {
     Some(match reason {
-        Reason::Resignation | Reason::Timeout => return None,
+        Reason::Resignation | Reason::Timeout | Reason::Abandoned => return None,
         Reason::Checkmate => "is checkmated",
         Reason::Stalemate | Reason::NoMoves => "is stalemated",
         Reason::KingCaptured => "has lost the king",

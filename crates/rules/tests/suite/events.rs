@@ -127,7 +127,9 @@ fn listed_events_happen_and_others_change_nothing() {
                 let what = format!("{} {}:{}", entry.id, seat.index(), event.id());
                 let mut playing = start.boxed();
                 let done = playing.event(seat, event);
-                assert_eq!(done.is_ok(), start.events(seat).contains(&event), "{what}");
+                // Leaving is not listed: it happens where a flag does.
+                let listed = if event == Event::Left { Event::Flag } else { event };
+                assert_eq!(done.is_ok(), start.events(seat).contains(&listed), "{what}");
                 let Err(refusal) = done else { continue };
                 assert_eq!(state(playing.as_ref()), state(start.as_ref()), "{what}");
                 match refusal {
@@ -140,6 +142,27 @@ fn listed_events_happen_and_others_change_nothing() {
                     other => panic!("{what}: {other}"),
                 }
             }
+        }
+    }
+}
+
+/// Whoever left loses, or is put out, as by a flag: only the reason is another.
+#[test]
+fn who_left_did_not_run_out_of_time() {
+    for entry in catalogue() {
+        let flagged = after(entry.id, &["0:flag"]);
+        let left = after(entry.id, &["0:left"]);
+        assert_eq!(left.text(), flagged.text(), "{}", entry.id);
+        match (left.outcome(), flagged.outcome()) {
+            (Some(left), Some(flagged)) => {
+                assert_eq!((left.winners, left.share), (flagged.winners, flagged.share));
+                assert_eq!((left.reason, flagged.reason), (Reason::Abandoned, Reason::Timeout));
+            }
+            (None, None) => {
+                assert_eq!(left.exits(), [(Seat::new(0), Reason::Abandoned)], "{}", entry.id);
+                assert_eq!(flagged.exits(), [(Seat::new(0), Reason::Timeout)], "{}", entry.id);
+            }
+            other => panic!("{}: {other:?}", entry.id),
         }
     }
 }

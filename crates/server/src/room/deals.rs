@@ -195,9 +195,8 @@ impl Room {
             return Err(Refusal::NotNow);
         }
         match what {
-            // Whoever is gone for good has run out of time, with or without a clock.
             Claim::Win => {
-                let step = self.course.event(seat, Event::Flag).map_err(|_| Refusal::NotNow)?;
+                let step = self.course.event(seat, Event::Left).map_err(|_| Refusal::NotNow)?;
                 stored(self.enter(step, now).await)
             }
             Claim::Draw => self.claim_draw(own, now).await,
@@ -258,7 +257,23 @@ impl Room {
         if !free {
             return Err(Refusal::NotNow);
         }
-        stored(self.seat(seat, Who::Bot(level)).await)
+        stored(self.seat(seat, Who::Bot(level)).await)?;
+        self.weigh_again().await
+    }
+
+    /// Somebody whose answer was waited for has no say any more: all others may have agreed already, and
+    /// bots answer a draw offer that stands.
+    async fn weigh_again(&mut self) -> Done {
+        if self.course.over() {
+            return Ok(());
+        }
+        if self.proposals.takeback.is_some() {
+            self.take_back_if_agreed().await?;
+        }
+        if !self.course.playing.offers().is_empty() {
+            self.ask_bots_about_draw();
+        }
+        Ok(())
     }
 
     // --- playing again ---------------------------------------------------------------------------

@@ -258,7 +258,7 @@ async fn a_game_can_be_aborted_until_both_have_moved() {
 
 #[tokio::test(start_paused = true)]
 async fn somebody_who_left_can_be_claimed_against_after_a_minute() {
-    for (what, reason) in [(Claim::Win, "timeout"), (Claim::Draw, "agreement")] {
+    for (what, reason) in [(Claim::Win, "abandoned"), (Claim::Draw, "agreement")] {
         let scene = Scene::of_two(ClockSetup::None).await;
         scene.play(1, "e2e4").await;
         scene.close(2).await;
@@ -288,7 +288,7 @@ async fn a_claim_waits_for_the_turn_of_who_left() {
     scene.play(1, "e2e4").await;
     assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, Some(0));
     scene.say(1, FromBrowser::Claim { seat: 1, what: Claim::Win }).await;
-    assert_eq!(scene.reason().await, "timeout");
+    assert_eq!(scene.reason().await, "abandoned");
 }
 
 /// Chess: White offers a draw and moves, Black declines by moving. With that move taken back the offer,

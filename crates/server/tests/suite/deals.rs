@@ -250,7 +250,7 @@ async fn a_game_can_be_aborted_before_both_have_moved() {
 async fn something_can_be_claimed_against_who_left() {
     let vanished = Duration::from_millis(400);
     let house = House::with(Terms { vanished, ..terms() }).await;
-    for (what, result, reason) in [("win", "1-0", "timeout"), ("draw", "1/2-1/2", "agreement")] {
+    for (what, result, reason) in [("win", "1-0", "abandoned"), ("draw", "1/2-1/2", "agreement")] {
         let (_, mut white, black, ..) = two_people(&house, json!({ "game": "chess" })).await;
         white.played("e2e4").await;
         white.say(json!({ "t": "claim", "seat": 1, "what": what })).await;

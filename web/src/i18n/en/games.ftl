@@ -266,6 +266,13 @@ reason-result = { $winners ->
    *[other] { $winner } win.
 }
 
+reason-abandoned = { $losers ->
+    [1] { $loser } left.
+   *[other] A player left.
+} { $winners ->
+    [0] The opponent cannot win: the game is a draw.
+   *[other] { $winner } claimed the win.
+}
 reason-aborted = The game was aborted.
 reason-agreement = { $winners ->
     [0] Draw by agreement.
@@ -307,6 +314,8 @@ event-resign = Resign
     .done = resigns
 event-flag = Out of time
     .done = out of time
+event-left = Left
+    .done = left
 event-claim = { $game ->
     [makruk] Claim the draw
     [fourplayer] Claim the win

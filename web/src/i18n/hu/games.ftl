@@ -239,6 +239,13 @@ reason-result = { $winners ->
    *[other] { $winner } nyert.
 }
 
+reason-abandoned = { $losers ->
+    [1] { $loser } elment.
+   *[other] Egy játékos elment.
+} { $winners ->
+    [0] Az ellenfél nem tud nyerni: döntetlen.
+   *[other] { $winner } igényelte a győzelmet.
+}
 reason-aborted = A játszmát elvetették.
 reason-agreement = { $winners ->
     [0] Döntetlen közös megegyezéssel.
@@ -280,6 +287,8 @@ event-resign = Feladás
     .done = feladta
 event-flag = Lejárt az idő
     .done = lejárt az ideje
+event-left = Elment
+    .done = elment
 event-claim = { $game ->
     [makruk] Döntetlen igénylése
     [fourplayer] Győzelem igénylése

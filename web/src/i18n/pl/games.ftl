@@ -282,6 +282,20 @@ reason-result = { $winners ->
    *[other] { $winner } wygrywają.
 }
 
+reason-abandoned = { $losers ->
+    [1] { $who ->
+        [person] { $loser }: gracz nie wrócił do partii.
+       *[colour] { $loser } nie wróciły do partii.
+    }
+   *[other] Gracz nie wrócił do partii.
+} { $winners ->
+    [0] Przeciwnik nie może wygrać: remis.
+    [one] { $who ->
+        [person] { $winner }: ogłoszona wygrana.
+       *[colour] { $winner } ogłosiły wygraną.
+    }
+   *[other] { $winner } ogłosiły wygraną.
+}
 reason-aborted = Partia została przerwana.
 reason-agreement = { $winners ->
     [0] Remis za obopólną zgodą.
@@ -329,6 +343,8 @@ event-resign = Poddaj się
     .done = poddanie
 event-flag = Przekroczenie czasu
     .done = przekroczenie czasu
+event-left = Opuszczenie partii
+    .done = opuszczenie partii
 event-claim = { $game ->
     [makruk] Zażądaj remisu
     [fourplayer] Ogłoś wygraną

@@ -274,6 +274,17 @@ reason-result = { $winners ->
    *[other] { $winner } vyhrávajú.
 }
 
+reason-abandoned = { $losers ->
+    [1] { $who ->
+        [person] Hráč { $loser } sa do partie nevrátil.
+       *[colour] { $loser } sa do partie nevrátil.
+    }
+   *[other] Hráč sa do partie nevrátil.
+} { $winners ->
+    [0] Súper nemôže vyhrať: remíza.
+    [one] { $winner } si nárokoval výhru.
+   *[other] { $winner } si nárokovali výhru.
+}
 reason-aborted = Partia bola zrušená.
 reason-agreement = { $winners ->
     [0] Remíza dohodou.
@@ -318,6 +329,8 @@ event-resign = Vzdať sa
     .done = vzdanie
 event-flag = Prekročenie času
     .done = prekročenie času
+event-left = Odchod z partie
+    .done = odchod z partie
 event-claim = { $game ->
     [makruk] Uplatniť remízu
     [fourplayer] Nárokovať výhru

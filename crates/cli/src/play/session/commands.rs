@@ -434,6 +434,7 @@ fn verb(event: Event) -> &'static str {
     match event {
         Event::Resign => "resign",
         Event::Flag => "claim the time",
+        Event::Left => "leave",
         Event::Claim => "claim anything",
         Event::Declare => "declare an impasse",
         Event::Count => "start a count",
@@ -446,6 +447,7 @@ fn event_done(event: Event) -> &'static str {
     match event {
         Event::Resign => "resigns",
         Event::Flag => "has run out of time",
+        Event::Left => "has left",
         Event::Claim => "claims",
         Event::Declare => "declares",
         Event::Count => "starts to count",

@@ -293,7 +293,7 @@ impl Game for Makruk {
                 position.count = Count::NONE;
                 None
             }
-            Event::Draw | Event::Declare => {
+            Event::Draw | Event::Declare | Event::Left => {
                 return Err(EventError::NotNow { event, seat: seat.index(), allowed });
             }
         })

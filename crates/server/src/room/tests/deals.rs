@@ -48,6 +48,17 @@ impl Scene {
         self.state(ANNA).await.offers
     }
 
+    /// Whether no draw offer waits for an answer any more; bots take a moment.
+    async fn answered(&self) -> bool {
+        for _ in 0..5_000 {
+            if self.offers().await.draw.is_empty() {
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        false
+    }
+
     async fn refused(&mut self, socket: SocketId, said: FromBrowser) -> String {
         let what = format!("{said:?}");
         self.refusal(socket, said).await.unwrap_or_else(|| panic!("{what} had an effect"))
@@ -215,7 +226,7 @@ async fn nothing_is_claimed_against_a_partner() {
             }
             assert!(scene.goes_on().await);
             scene.say(2, FromBrowser::Claim { seat: 2, what: Claim::Win }).await;
-            assert_eq!(scene.reason().await, "timeout");
+            assert_eq!(scene.reason().await, "abandoned");
             assert_eq!(scene.state(BELA).await.ending.unwrap().winners, [1, 3]);
         } else {
             // Everyone for himself: all others are opponents, and play goes on without Yellow.
@@ -250,4 +261,26 @@ async fn a_claim_names_its_seat() {
     let claim = FromBrowser::Claim { seat: 2, what: Claim::Win };
     assert_eq!(scene.refused(1, claim).await, "stale");
     assert_eq!(scene.state(ANNA).await.ply, 1);
+}
+
+/// Béla left without an answer. Once a bot has his seat nobody is asked any more but the bot, which does not
+/// mind a turn taken back, and says itself what it thinks of a draw.
+#[tokio::test(start_paused = true)]
+async fn a_bot_in_a_seat_that_was_asked_answers() {
+    for what in ["takeback", "draw"] {
+        let mut scene = after_a_round().await;
+        scene.play(1, "g1f3").await;
+        let ask = if what == "draw" { draw(3, 0) } else { FromBrowser::Takeback { ply: 3 } };
+        assert_eq!(scene.refusal(1, ask).await, None);
+        scene.close(2).await;
+        scene.pass(seconds(60) + MOMENT).await;
+        let offers = scene.offers().await;
+        assert!(offers.takeback.is_some() || offers.draw == [0]);
+        assert_eq!(scene.refusal(1, FromBrowser::Bot { seat: 1, level: 1 }).await, None);
+        if what == "takeback" {
+            let state = scene.state(ANNA).await;
+            assert_eq!((state.ply, state.offers.takeback), (2, None));
+        }
+        assert!(scene.answered().await, "{what}");
+    }
 }
