@@ -113,7 +113,8 @@ mod tests {
         for other in ["rules", "moves e2", "level 5", "e2 e4", "h 4", ""] {
             assert_eq!(alone(other), None, "{other}");
         }
-        for turn in ["e4", "R", "C", "T", "flag", "left", "O-O", "P@c3", "undo e4", "", "1:resign"] {
+        for turn in ["e4", "R", "C", "T", "flag", "left", "O-O", "P@c3", "undo e4", "", "1:resign"]
+        {
             assert_eq!(read(turn), None, "{turn}");
         }
     }
