@@ -1,6 +1,6 @@
 // What a turn needs beside two cells: what a pawn becomes, how many discs, alone or together, the duck.
 
-import { board, cell, choice, expect, myTurn, record, sit, status, test, touch } from './house';
+import { board, cell, choice, expect, myTurn, record, refusal, sit, status, test, touch } from './house';
 
 test('what a pawn becomes is chosen beside the cell', async ({ page }) => {
   await sit(page, { game: 'chess', fen: '8/P7/8/8/8/6k1/8/K7 w - - 0 1' });
@@ -26,6 +26,8 @@ test('how many discs go is chosen, and seen before', async ({ page }) => {
   await expect(cell(page, 'a1')).toHaveAccessibleName(/tower of 5/);
   await touch(page, 'a1', 'c1');
   await expect(choice(page).getByRole('menuitem')).toHaveCount(5);
+  await expect(choice(page).getByRole('menuitem', { name: '1 disc', exact: true })).toBeVisible();
+  await expect(choice(page).getByRole('menuitem', { name: '2 discs', exact: true })).toBeVisible();
   await page.locator('[data-choice="#3"]').hover();
   await expect(cell(page, 'c1')).toHaveAccessibleName(/tower of 5/);
   await expect(cell(page, 'a1')).toHaveAccessibleName(/tower of 2/);
@@ -97,6 +99,19 @@ test('dragging works as touching does', async ({ page }) => {
   await cell(page, 'f3').dragTo(cell(page, 'f6'));
   await expect(cell(page, 'f3')).toHaveAttribute('data-piece', 'white knight');
   await expect(record(page)).toHaveCount(2);
+});
+
+test('a man that cannot go where he is sent says so on the board, too', async ({ page }) => {
+  // The knight stands between the rook and his king.
+  await sit(page, { game: 'chess', fen: '4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1', seats: [{ who: 'me' }, { who: 'me' }] });
+  await touch(page, 'e2', 'c3');
+  await expect(refusal(page)).toContainText('The knight on e2 cannot go to c3.');
+  await page.getByRole('button', { name: 'Close the notice' }).click();
+  await cell(page, 'e2').dragTo(cell(page, 'c3'));
+  await expect(refusal(page)).toContainText('The knight on e2 cannot go to c3.');
+  await touch(page, 'e1', 'd2');
+  await expect(record(page)).toHaveText(['Kd2']);
+  await expect(refusal(page)).toBeEmpty();
 });
 
 test('discs come from the reserve by drag, and by two touches', async ({ page }) => {

@@ -45,7 +45,7 @@ test('a game of chess without a mouse, from the gallery to mate', async ({ page 
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Position text')).toBeFocused();
   await page.keyboard.insertText('7k/P5pp/8/8/8/8/8/K7 w - - 0 1');
-  await expect(page.getByRole('img', { name: /7k\/P5pp/ })).toBeVisible();
+  await expect(page.locator('[data-position^="7k/P5pp"]')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Shift+Tab');
@@ -93,11 +93,14 @@ test('a typed move, and an illegal one refused in words', async ({ page }) => {
   await typed.fill('e2e5');
   await typed.press('Enter');
   await expect(refusal(page)).toContainText('This move is not possible.');
+  // What was typed stays, to be mended.
+  await expect(typed).toHaveValue('e2e5');
   // It says what could be done instead.
   await expect(refusal(page).getByRole('listitem').nth(1)).toContainText('e3, e4');
   await typed.fill('Nf3');
   await typed.press('Enter');
   await expect(record(page).first()).toHaveText('Nf3');
+  await expect(typed).toHaveValue('');
   await expect(cell(page, 'f3')).toHaveAttribute('data-piece', 'white knight');
   await expect(refusal(page)).toBeEmpty();
 });

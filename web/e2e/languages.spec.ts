@@ -94,4 +94,8 @@ test('rules in the language of those who play it', async ({ page }) => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
   }
+  // Where they are not, that is said.
+  await page.goto('/rules/chess');
+  const note = page.getByText('Tieto pravidlá nie sú v slovenčine. Dajú sa čítať v jazykoch: angličtina.');
+  await expect(note).toHaveAttribute('lang', 'sk');
 });

@@ -83,6 +83,27 @@ test('seats chosen one by one agree with the way to play and the button', async 
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
+test('with several it is said who plays with whom', async ({ page }) => {
+  const teams = 'Teams: Red and Yellow – Blue and Green.';
+  await page.goto('/new/fourplayer');
+  await expect(page.getByText(teams)).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'About this game' })).toContainText(teams);
+  await page.goto('/new/fourplayer?o.mode=ffa');
+  await expect(page.getByText('Each side for itself.')).toBeVisible();
+});
+
+test('a clock without time says how much it needs', async ({ page }) => {
+  await page.goto('/new/chess');
+  await expect(page.getByRole('img', { name: 'Board: Chess, White to move', exact: true })).toBeVisible();
+  await page.locator('summary', { hasText: 'Clock' }).click();
+  await page.getByLabel('Time', { exact: true }).selectOption({ label: 'With increment' });
+  await page.getByLabel('Minutes each').fill('0');
+  await page.getByLabel('Minutes each').blur();
+  await expect(page.getByLabel('Minutes each')).toHaveAccessibleDescription('A clock has at least half a minute.');
+  await expect(page.getByLabel('Minutes each')).toHaveValue('0.5');
+});
+
 test('Chess960 by number', async ({ page }) => {
   await page.goto('/new/chess960');
   // What is typed is checked at once, and an open fold stays open.
@@ -100,7 +121,7 @@ test('Chess960 by number', async ({ page }) => {
   await page.getByLabel('Position number').fill('0');
   await page.getByLabel('Position number').blur();
   // Number 0 is BBQNNRKR (Scharnagl).
-  await expect(page.getByRole('img', { name: /bbqnnrkr/ })).toBeVisible();
+  await expect(page.locator('[data-position^="bbqnnrkr"]')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await myTurn(page);
   await expect(cell(page, 'c1')).toHaveAttribute('data-piece', 'white queen');
@@ -214,6 +235,14 @@ test('moves of no named game can be read as another game’s', async ({ page }) 
   await expect(page.getByLabel('Read as a record of')).toBeHidden();
 });
 
+test('a game chosen in vain is told of', async ({ page }) => {
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill('[Variant "Duck"]\n\n1. e4@e5 *');
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Makruk' });
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByText('You chose Makruk, but the record says that it is of this game: Duck chess.')).toBeVisible();
+});
+
 test('what cannot be read is said so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/import');
@@ -241,11 +270,11 @@ test('a diagram of the rules can be tried', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Kinizsi/ })).toBeVisible();
   const diagram = page.getByRole('figure').filter({ hasText: 'and take three Turks: mate.' });
   await diagram.scrollIntoViewIfNeeded();
-  await expect(diagram.getByRole('img', { name: /7k\/8\/4N3\/3RKB2/ })).toBeVisible();
+  await expect(diagram.locator('[data-position^="7k/8/4N3/3RKB2"]')).toBeVisible();
   await diagram.getByRole('link', { name: 'Try it' }).click();
   await expect(page).toHaveURL(/\/new\/kinizsi\?/);
   // The picture shows the end; what is tried is the move that brings it.
-  await expect(page.getByRole('img', { name: /7k\/8\/4n3\/3r1b2/ })).toBeVisible();
+  await expect(page.locator('[data-position^="7k/8/4n3/3r1b2"]')).toBeVisible();
   await expect(page.getByLabel('Position text')).toHaveValue('7k/8/4n3/3r1b2/4N3/3RKB2/2PPPPP1/8 w - - 0 1');
 });
 

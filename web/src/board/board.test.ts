@@ -323,6 +323,31 @@ describe('turns by drag', () => {
     expect(onTurn).not.toHaveBeenCalled();
   });
 
+  it('tell where a man was sent that cannot go there', () => {
+    const onTry = vi.fn();
+    show('chess start', { onTry });
+    pointer('pointerdown', cell('e2'));
+    pointer('pointermove', cell('e3'), [0, 20]);
+    pointer('pointerup', cell('e5'), [0, 60]);
+    expect(onTry).toHaveBeenLastCalledWith('e2e5');
+    // The queen cannot begin a turn: a second tap says where she was meant to go; so does a drag.
+    tap('d1', 'd4');
+    expect(onTry).toHaveBeenLastCalledWith('d1d4');
+    pointer('pointerdown', cell('c1'));
+    pointer('pointermove', cell('c1'), [0, 20]);
+    pointer('pointerup', cell('f4'), [0, 60]);
+    expect(onTry).toHaveBeenLastCalledWith('c1f4');
+    tap('g1', 'd7');
+    expect(onTry).toHaveBeenLastCalledWith('g1d7');
+    expect(onTry).toHaveBeenCalledTimes(4);
+    // Letting go, choosing another man, and what is not one's own are no tries.
+    tap('g1', 'e5', 'g1', 'b1', 'b1', 'd1', 'a1', 'e7', 'e5');
+    pointer('pointerdown', cell('e7'));
+    pointer('pointerup', cell('e5'), [0, 60]);
+    expect(onTry.mock.calls.slice(4)).toEqual([['a1e7']]);
+    expect(onTurn).not.toHaveBeenCalled();
+  });
+
   it('count as a tap when the pointer hardly moves', () => {
     show('chess start');
     for (const name of ['e2', 'e4']) {

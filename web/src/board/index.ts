@@ -41,6 +41,8 @@ export interface BoardConfig {
   ask?: (made: string[]) => Promise<Tree | null>;
   /** A whole turn was composed. The board shows its outcome until the next view or tree is set. */
   onTurn?: (text: string) => void;
+  /** A man was sent from one cell to another where he cannot go; the text as one would type it. */
+  onTry?: (text: string) => void;
   /** The gestures so far, at every change; empty when composing ended or was cancelled. */
   onCompose?: (made: string[], state: Composing) => void;
   words?: Partial<Words>;

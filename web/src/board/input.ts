@@ -18,6 +18,8 @@ export interface Pointable {
   /** It hangs at the pointer now. */
   lift(gesture: string, touch: boolean): void;
   carry(x: number, y: number, over: string | null): void;
+  /** What cannot be picked up was drawn to another place. */
+  strive(from: string, to: string): void;
   /** It was dropped there. */
   drop(over: string | null): void;
   /** It was not dropped at all. */
@@ -126,6 +128,7 @@ export class Pointers {
     const gesture = this.under(event);
     if (press.lifted) this.board.drop(gesture);
     else if (!press.chose && gesture === press.gesture) this.board.touch(gesture, true);
+    else if (!press.liftable && gesture !== null) this.board.strive(press.gesture, gesture);
   }
 
   private under(event: PointerEvent): string | null {

@@ -33,6 +33,8 @@ export class PlayedBoard implements Board {
   /** What the option looked at would lead to. */
   private looked: string | null = null;
   private lifted: string | null = null;
+  /** An own man that cannot move, touched last. */
+  private stuck = '';
   private focused: number;
   private told = '';
   private wasComposing = false;
@@ -198,10 +200,29 @@ export class PlayedBoard implements Board {
   private touch(gesture: string): void {
     const { composer, config } = this;
     const tree = config.tree ?? null;
-    const blocked = tree !== null && composer.made.length === 0 && !composer.waiting && !composer.offers(gesture);
+    const { made } = composer;
+    const blocked = tree !== null && made.length === 0 && !composer.waiting && !composer.offers(gesture);
+    const goes = composer.offers(gesture) || composer.starts.some((start) => start.gesture === gesture);
+    const tried = made.length === 0 ? this.stuck : made.length === 1 && this.top(gesture) ? made[0]! : '';
+    this.stuck = blocked && this.owns(gesture) ? gesture : '';
     composer.touch(gesture);
+    if (!goes) this.strive(tried, gesture);
     const said = blocked && isCell(gesture) ? stayingWords(this.scene(), gesture) : '';
     if (said !== '') config.onCompose?.([], { said, more: false });
+  }
+
+  private top(gesture: string): Piece | undefined {
+    return this.stands().get(cellNamed(this.config.picture, gesture))?.at(-1);
+  }
+
+  private owns(gesture: string): boolean {
+    return isCell(gesture) && (this.config.tree ?? null) !== null && this.top(gesture)?.seat === this.mover();
+  }
+
+  /** A man is sent where he cannot go. An own man there is rather touched instead. */
+  private strive(from: string, to: string): void {
+    if (from === to || !isCell(to) || !this.owns(from) || this.owns(to)) return;
+    this.config.onTry?.(from + to);
   }
 
   /** What is looked at, for those who hear it. */
@@ -512,6 +533,9 @@ export class PlayedBoard implements Board {
         const target = over !== null && composer.offers(over) ? cellNamed(this.config.picture, over) : null;
         this.drawing.hover(target);
       },
+      strive: (from: string, to: string) => {
+        if (composer.made.length === 0 && !composer.waiting) this.strive(from, to);
+      },
       drop: (over: string | null) => this.drop(over),
       release: () => this.letGo(),
     };
@@ -533,7 +557,11 @@ export class PlayedBoard implements Board {
   private drop(over: string | null): void {
     if (over !== null && this.composer.offers(over)) this.composer.add(over);
     // Put back where it was, it stays chosen; anywhere else it is let go.
-    else if (over !== this.lifted) this.composer.back();
+    else if (over !== this.lifted) {
+      const [from = '', ...more] = this.composer.made;
+      this.composer.back();
+      if (over !== null && more.length === 0) this.strive(from, over);
+    }
     this.letGo();
   }
 

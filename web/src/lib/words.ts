@@ -156,7 +156,7 @@ export function boardWords(game: string): Words {
       role === null
         ? t('board-tower', { height, top })
         : t('board-tower-role', { height, top, role }),
-    count: (number) => t('board-count', { number }),
+    count: (number) => t('board-count', { number, game }),
     inHand: (of, number) => t('board-in-hand', { piece: of, number }),
     hand: (colour) => t('board-hand', { colour: colourName(colour) }),
     choose: t('board-choose'),

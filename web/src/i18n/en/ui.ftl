@@ -105,6 +105,7 @@ clock-delay-about = The clock waits some seconds before it starts to run in each
 clock-byoyomi = Byoyomi
 clock-byoyomi-about = When the time is used up, every turn must be made within a period.
 clock-minutes = Minutes each
+clock-little = A clock has at least half a minute.
 clock-increment = Seconds added
 clock-delay-seconds = Seconds of delay
 clock-period = Seconds a period
@@ -117,6 +118,8 @@ start-usual = as usual
 start-own = your own
 start-reset = Back to the usual start
 setup-over-there = The game is over there: begin from another position.
+teams = Teams: { $sides }.
+teams-none = Each side for itself.
 position-text = Position text
 position-about = Paste a position (FEN) to begin from. The board shows what was understood.
 notes = What was changed or left out:
@@ -278,6 +281,7 @@ import-as = Read as a record of
 import-another = If it is another game, choose it here.
 import-use = Set up a table
 import-over = This game is over.
+import-other = You chose { $chosen }, but the record says that it is of this game: { $game }.
 import-before = Go on from before its end
 try-it = Try it
 checked = The positions of this page as text, and what is tested of them
@@ -286,15 +290,22 @@ more-positions = { $number ->
    *[other] { $number } more positions
 }
 rules-missing = There are no rules of this name
+rules-languages = These rules are not in your language. They can be read in: { $tongues }.
 
 ## The board, for those who hear it
 
 board-dead = dead { $piece }
 board-tower = tower of { $height }, { $top } on top
 board-tower-role = tower of { $height }, { $top } on top, moves as { $role }
-board-count = { $number ->
-    [one] 1 piece
-   *[other] { $number } pieces
+board-count = { $game ->
+    [sixmaking] { $number ->
+            [one] 1 disc
+           *[other] { $number } discs
+        }
+   *[other] { $number ->
+            [one] 1 piece
+           *[other] { $number } pieces
+        }
 }
 board-in-hand = { $piece }, { $number } in hand
 board-hand = In hand: { $colour }

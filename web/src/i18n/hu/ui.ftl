@@ -105,6 +105,7 @@ clock-delay-about = Az óra minden lépésnél csak néhány másodperc múlva i
 clock-byoyomi = Bjójomi
 clock-byoyomi-about = Ha elfogyott az idő, minden lépésnek bele kell férnie egy periódusba.
 clock-minutes = Perc játékosonként
+clock-little = Az órán legalább fél perc van.
 clock-increment = Többletmásodperc
 clock-delay-seconds = Késleltetés (mp)
 clock-period = Periódus (mp)
@@ -117,6 +118,8 @@ start-usual = a szokásos
 start-own = saját
 start-reset = Vissza a szokásos kezdőálláshoz
 setup-over-there = Itt a játszma már véget ért: kezdd egy másik állásból.
+teams = Csapatok: { $sides }.
+teams-none = Mindenki mindenki ellen.
 position-text = Az állás szövege
 position-about = Illessz be egy állást (FEN), amelyből kezdeni szeretnél. A tábla azt mutatja, amit sikerült megérteni.
 notes = Ami megváltozott vagy kimaradt:
@@ -262,18 +265,23 @@ import-as = Így olvastuk be
 import-another = Ha másik játék, itt válaszd ki.
 import-use = Játszma létrehozása
 import-over = Ez a játszma véget ért.
+import-other = Ezt a játékot választottad: { $chosen }, de a lejegyzés szerint ez más játék: { $game }.
 import-before = Folytatás a vége előttről
 try-it = Kipróbálom
 checked = Az oldal állásai szövegként, és amit tesztelünk rajtuk
 more-positions = Még { $number } állás
 rules-missing = Nincs ilyen nevű szabály
+rules-languages = Ezek a szabályok magyarul nincsenek meg. Ezeken a nyelveken olvashatók: { $tongues }.
 
 ## A tábla azoknak, akik hallgatják
 
 board-dead = halott { $piece }
 board-tower = { $height } magas torony, felül { $top }
 board-tower-role = { $height } magas torony, felül { $top }, úgy lép, mint a { $role }
-board-count = { $number } bábu
+board-count = { $game ->
+    [sixmaking] { $number } korong
+   *[other] { $number } bábu
+}
 board-in-hand = { $piece }, kézben { $number }
 board-hand = Kézben: { $colour }
 board-choose = Válassz

@@ -105,6 +105,7 @@ clock-delay-about = W każdym ruchu zegar rusza dopiero po kilku sekundach.
 clock-byoyomi = Byoyomi
 clock-byoyomi-about = Gdy czas się skończy, każdy ruch trzeba zmieścić w jednym okresie.
 clock-minutes = Minuty na gracza
+clock-little = Zegar ma co najmniej pół minuty.
 clock-increment = Dodawane sekundy
 clock-delay-seconds = Sekundy opóźnienia
 clock-period = Sekundy okresu
@@ -117,6 +118,8 @@ start-usual = zwykłe
 start-own = własne
 start-reset = Wróć do zwykłego ustawienia
 setup-over-there = Partia jest tu już skończona: zacznij od innej pozycji.
+teams = Drużyny: { $sides }.
+teams-none = Każdy na każdego.
 position-text = Zapis pozycji
 position-about = Wklej pozycję (FEN), od której chcesz zacząć. Plansza pokazuje, co zostało odczytane.
 notes = Co zmieniono lub pominięto:
@@ -273,6 +276,7 @@ import-as = Odczytano jako zapis gry
 import-another = Jeśli to inna gra, wybierz ją tutaj.
 import-use = Przygotuj partię
 import-over = Ta partia jest skończona.
+import-other = Wybrana gra to { $chosen }, ale zapis mówi, że to inna gra: { $game }.
 import-before = Graj dalej sprzed jej końca
 try-it = Wypróbuj
 checked = Pozycje z tej strony jako tekst i to, co jest w nich testowane
@@ -283,17 +287,26 @@ more-positions = { $number ->
    *[other] Jeszcze { $number } pozycji
 }
 rules-missing = Nie ma zasad o tej nazwie
+rules-languages = Tych zasad nie ma po polsku. Można je przeczytać w językach: { $tongues }.
 
 ## Plansza dla tych, którzy jej słuchają
 
 board-dead = { $piece }, martwa bierka
 board-tower = wysokość wieży: { $height }, na szczycie { $top }
 board-tower-role = wysokość wieży: { $height }, na szczycie { $top }, chodzi jak { $role }
-board-count = { $number ->
-    [one] { $number } bierka
-    [few] { $number } bierki
-    [many] { $number } bierek
-   *[other] { $number } bierki
+board-count = { $game ->
+    [sixmaking] { $number ->
+            [one] { $number } pion
+            [few] { $number } piony
+            [many] { $number } pionów
+           *[other] { $number } piona
+        }
+   *[other] { $number ->
+            [one] { $number } bierka
+            [few] { $number } bierki
+            [many] { $number } bierek
+           *[other] { $number } bierki
+        }
 }
 board-in-hand = { $piece }, w ręce: { $number }
 board-hand = W ręce: { $colour }

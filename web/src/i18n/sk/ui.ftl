@@ -105,6 +105,7 @@ clock-delay-about = Hodiny sa v každom ťahu rozbehnú až po niekoľkých seku
 clock-byoyomi = Bjójomi
 clock-byoyomi-about = Keď sa čas minie, každý ťah sa musí zmestiť do jednej periódy.
 clock-minutes = Minúty na hráča
+clock-little = Hodiny majú najmenej pol minúty.
 clock-increment = Pridané sekundy
 clock-delay-seconds = Sekundy oneskorenia
 clock-period = Sekundy periódy
@@ -117,6 +118,8 @@ start-usual = zvyčajné
 start-own = vlastné
 start-reset = Späť na zvyčajné postavenie
 setup-over-there = Partia je tu už skončená: začnite z iného postavenia.
+teams = Tímy: { $sides }.
+teams-none = Každý sám za seba.
 position-text = Zápis pozície
 position-about = Vložte pozíciu (FEN), od ktorej chcete začať. Doska ukazuje, čo sa podarilo prečítať.
 notes = Čo sa zmenilo alebo vynechalo:
@@ -273,6 +276,7 @@ import-as = Prečítané ako zápis hry
 import-another = Ak je to iná hra, vyberte ju tu.
 import-use = Vytvoriť partiu
 import-over = Táto partia sa skončila.
+import-other = Zvolili ste hru { $chosen }, ale zápis hovorí, že je to iná hra: { $game }.
 import-before = Pokračovať spred jej konca
 try-it = Vyskúšať
 checked = Pozície z tejto stránky ako text a to, čo sa na nich testuje
@@ -283,17 +287,26 @@ more-positions = { $number ->
    *[other] Ešte { $number } pozícií
 }
 rules-missing = Pravidlá s takým názvom tu nie sú
+rules-languages = Tieto pravidlá nie sú v slovenčine. Dajú sa čítať v jazykoch: { $tongues }.
 
 ## Doska pre tých, ktorí ju počúvajú
 
 board-dead = { $piece }, mŕtva figúra
 board-tower = výška veže: { $height }, navrchu { $top }
 board-tower-role = výška veže: { $height }, navrchu { $top }, ťahá ako { $role }
-board-count = { $number ->
-    [one] { $number } figúra
-    [few] { $number } figúry
-    [many] { $number } figúry
-   *[other] { $number } figúr
+board-count = { $game ->
+    [sixmaking] { $number ->
+            [one] { $number } kotúč
+            [few] { $number } kotúče
+            [many] { $number } kotúča
+           *[other] { $number } kotúčov
+        }
+   *[other] { $number ->
+            [one] { $number } figúra
+            [few] { $number } figúry
+            [many] { $number } figúry
+           *[other] { $number } figúr
+        }
 }
 board-in-hand = { $piece }, v ruke: { $number }
 board-hand = V ruke: { $colour }
