@@ -54,6 +54,17 @@ test('bars of four players tell colour, level and partner without being cut', as
   expect(cut).toEqual([]);
 });
 
+test('the colours in four players’ bars are not cut in the longer languages', async ({ page }) => {
+  const bots = Array(2).fill({ who: 'bot', level: 1 });
+  for (const [language, colour] of [['sk', 'Červený'], ['pl', 'Czerwone']] as const) {
+    await page.addInitScript((word) => localStorage.setItem('ashtapada.language', word), language);
+    await sit(page, { game: 'fourplayer', seats: [bots[0]!, { who: 'me' }, ...bots] });
+    const name = page.locator('.bar .name .text', { hasText: colour });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  }
+});
+
 test('a phone on its side has the bars beside the board', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await sit(page, { game: 'chess' });
