@@ -54,8 +54,8 @@ const fn strength(
 const STRENGTHS: [Strength; 10] = [
     strength(300, 1, 0, 260, 190, 4),
     strength(600, 2, 1, 240, 170, 6),
-    strength(1_200, 2, 2, 180, 130, 8),
-    strength(3_000, 3, 3, 110, 80, 12),
+    strength(2_000, 3, 2, 180, 130, 8),
+    strength(4_000, 3, 3, 110, 80, 12),
     strength(8_000, 4, 5, 65, 45, 16),
     strength(20_000, 6, PATIENCE, 40, 30, 24),
     strength(50_000, 8, PATIENCE, 22, 18, 32),
