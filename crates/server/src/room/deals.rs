@@ -2,7 +2,7 @@
 //! who left.
 
 use ashtapada_proto::web::{Claim, Refusal, TakebackAsked};
-use ashtapada_rules::{Event, Seat, Seats};
+use ashtapada_rules::{AnyPosition, Event, Seat, Seats};
 use tokio::time::Instant;
 
 use super::audience::Audience;
@@ -70,9 +70,9 @@ impl Room {
     pub(super) fn decline_back(&mut self, visitor: VisitorId, seat: u8, ply: u32) -> Done {
         let own = self.places.of(visitor);
         let asked = self.asked_back(own, seat, ply)?;
-        // Whoever is out does not decide for those who play on, but about an own request: whoever asked
-        // may think better of it.
-        if !own.has(Seat::new(asked.seat)) && !self.still_play(own) {
+        // Whoever asked may think better of it; who is out and stays so has no part in it.
+        let concerned = self.concerned_by(asked)?;
+        if !own.has(Seat::new(asked.seat)) && !own.iter().any(|seat| concerned.has(seat)) {
             return Err(Refusal::NotNow);
         }
         self.proposals.forget_takeback();
@@ -95,24 +95,37 @@ impl Room {
     /// Takes back what was asked for, once all people whom it concerns agree.
     async fn take_back_if_agreed(&mut self) -> Done {
         let asked = self.proposals.takeback.ok_or(Refusal::NotNow)?;
-        let asker = self.places.at(Seat::new(asked.seat)).visitor().ok_or(Refusal::NotNow)?;
-        let seats = self.places.of(asker);
-        let from = self.course.before_last_turn_of(seats).ok_or(Refusal::NotNow)?;
-        let kept = &self.course.entries[..from];
-        let before = self.course.replayed(kept).map_err(|_| Refusal::Failed)?;
-        // Who was out by then has no part in it.
-        let concerned = |seat: &Seat| !before.events(*seat).is_empty();
-        let mut people = self.places.people().iter().filter(concerned);
-        if !people.all(|seat| self.proposals.agreed.has(seat)) {
+        if !self.concerned_by(asked)?.iter().all(|seat| self.proposals.agreed.has(seat)) {
             self.publish(None);
             return Ok(());
         }
+        let (from, before) = self.before_taken_back(asked)?;
+        let kept = &self.course.entries[..from];
         self.proposals.forget_takeback();
         self.proposals.declined = Seats::NONE;
-        self.weighing = None;
         // A draw that was offered before must not be offered once more because a turn is gone.
         let (from, rest) = without_offers(kept, before.offers());
         stored(self.cut(from, rest).await)
+    }
+
+    /// The people without whom nothing is taken back: those who are in the game once it is. Who was out
+    /// by then has no part in it; who went out since comes back by it, and has.
+    fn concerned_by(&self, asked: TakebackAsked) -> Result<Seats, Refusal> {
+        let (_, before) = self.before_taken_back(asked)?;
+        let plays = |seat: &Seat| !before.events(*seat).is_empty();
+        Ok(self.places.people().iter().filter(plays).collect())
+    }
+
+    /// How many entries are left once that is taken back, and where the game stands then.
+    fn before_taken_back(
+        &self,
+        asked: TakebackAsked,
+    ) -> Result<(usize, Box<dyn AnyPosition>), Refusal> {
+        let asker = self.places.at(Seat::new(asked.seat)).visitor().ok_or(Refusal::NotNow)?;
+        let from = self.course.before_last_turn_of(self.places.of(asker));
+        let from = from.ok_or(Refusal::NotNow)?;
+        let before = self.course.replayed(&self.course.entries[..from]);
+        Ok((from, before.map_err(|_| Refusal::Failed)?))
     }
 
     /// Whether somebody in these seats is still in the game.
@@ -151,7 +164,6 @@ impl Room {
             return;
         }
         self.proposals.declined = Seats(self.proposals.declined.0 | offers.0);
-        self.weighing = None;
         self.cut(from, rest).await;
     }
 
@@ -261,17 +273,13 @@ impl Room {
         self.weigh_again().await
     }
 
-    /// Somebody whose answer was waited for has no say any more: all others may have agreed already, and
-    /// bots answer a draw offer that stands.
+    /// Somebody whose answer was waited for has no say any more: all others may have agreed already.
     async fn weigh_again(&mut self) -> Done {
         if self.course.over() {
             return Ok(());
         }
         if self.proposals.takeback.is_some() {
             self.take_back_if_agreed().await?;
-        }
-        if !self.course.playing.offers().is_empty() {
-            self.ask_bots_about_draw();
         }
         Ok(())
     }

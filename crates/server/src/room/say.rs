@@ -140,7 +140,6 @@ impl Room {
         stored(self.enter(step, at).await)?;
         if event == Event::Draw && !self.course.over() {
             self.draw_for_all_own(own, seat, at).await?;
-            self.ask_bots_about_draw();
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! The clock of these tests stands still unless they move it. A task that blocks keeps tokio from moving
 //! it on its own while the store's thread works.
 
+mod bots;
 mod deals;
 
 use std::time::Duration;

@@ -31,11 +31,11 @@ pub(super) async fn done<T>(work: &mut Option<Work<T>>) -> T {
 
 impl Room {
     /// Asks the bot to move, or chance, unless that was done already. What is out of date is dropped,
-    /// and its search ends.
+    /// and its search ends. A draw that bots are offered they answer first: a turn would decline it.
     pub(super) fn think_on(&mut self) {
         let ply = self.course.entries.len();
         let bot = self.may_move().and_then(|seat| Some((seat, self.places.level(seat)?)));
-        let due = bot.is_some() || self.chance_is_due();
+        let due = (bot.is_some() && self.weighing.is_none()) || self.chance_is_due();
         if !due || !self.is_attended() {
             self.thinking = None;
             return;
@@ -114,31 +114,58 @@ impl Room {
         }
     }
 
-    /// Asks the bots that must agree whether they take a draw.
-    pub(super) fn ask_bots_about_draw(&mut self) {
-        let must_say = |seat: &Seat| self.course.playing.events(*seat).contains(&Event::Draw);
-        let bots: Vec<Seat> = self.places.bots().iter().filter(must_say).collect();
-        let Some(&first) = bots.first() else { return };
+    /// Asks the bots whether they take a draw that is offered, as long as they have not said so, unless
+    /// that was done already. What was asked at another position is dropped and asked anew.
+    pub(super) fn weigh_on(&mut self) {
+        let ply = self.course.entries.len();
+        let bots = self.bots_to_agree();
+        let Some(&first) = bots.first().filter(|_| self.is_attended()) else {
+            self.weighing = None;
+            return;
+        };
+        if self.weighing.as_ref().is_some_and(|work| work.ply == ply) {
+            return;
+        }
         let (house, question) = (self.house.clone(), self.question(first, 1));
         let visitor = self.charged();
         let future = Box::pin(async move {
             house.quotas.search(visitor).await;
             house.bots.draw(question, bots).await
         });
-        self.weighing = Some(Work { ply: self.course.entries.len(), future });
+        self.weighing = Some(Work { ply, future });
+    }
+
+    /// The bots whose word is missing to a draw that is offered.
+    fn bots_to_agree(&self) -> Vec<Seat> {
+        let playing = self.course.playing.as_ref();
+        if self.course.over() || playing.offers().is_empty() {
+            return Vec::new();
+        }
+        let bots = self.places.bots().iter();
+        bots.filter(|seat| playing.events(*seat).contains(&Event::Draw)).collect()
     }
 
     /// The bots have said whether they take a draw.
     pub(super) async fn bots_answer_draw(&mut self, taken: bool) {
         let Some(work) = self.weighing.take() else { return };
-        if work.ply != self.course.entries.len() || self.course.over() {
-            return;
+        if work.ply != self.course.entries.len() {
+            return self.settle();
         }
         if !taken {
-            return self.decline_draw().await;
+            self.decline_draw().await;
+        } else {
+            self.bots_agree().await;
         }
+        if !self.bots_to_agree().is_empty() {
+            // The store failed; it may do better soon.
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            self.settle();
+        }
+    }
+
+    async fn bots_agree(&mut self) {
         let now = Instant::now();
-        for seat in self.places.bots().iter() {
+        for seat in self.bots_to_agree() {
             let Ok(step) = self.course.event(seat, Event::Draw) else { continue };
             if !self.enter(step, now).await || self.course.over() {
                 return;

@@ -30,6 +30,7 @@ impl Room {
             Some((waited_for, until)) if waited_for == seat => (seat, until),
             _ => (seat, now + self.house.config.terms.first_turn),
         });
+        self.weigh_on();
         self.think_on();
     }
 

@@ -284,3 +284,43 @@ async fn a_bot_in_a_seat_that_was_asked_answers() {
         assert!(scene.answered().await, "{what}");
     }
 }
+
+/// Green gave up after Red's turn. Taking that back brings Green back: it needs Green, who may decline.
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_by_a_takeback_has_a_part_in_it() {
+    let mut scene = four("ffa").await;
+    scene.play(1, "h2h3").await;
+    scene.say(4, FromBrowser::Event { ply: 1, seat: 3, event: "resign".into() }).await;
+    let ply = scene.state(ANNA).await.ply;
+    scene.say(1, FromBrowser::Takeback { ply }).await;
+    assert_eq!(scene.refusal(4, FromBrowser::DeclineTakeback { seat: 0, ply }).await, None);
+    assert_eq!(scene.offers().await.takeback, None);
+    scene.say(1, FromBrowser::Takeback { ply }).await;
+    for socket in [2, 3] {
+        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+    }
+    assert_eq!(scene.offers().await.takeback, asked(0, ply), "Green has not agreed");
+    assert!(!scene.state(DENES).await.events.contains_key(&3));
+    scene.say(4, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+    let state = scene.state(DENES).await;
+    assert_eq!((state.turn, state.offers.takeback), (Some(0), None));
+    assert!(state.events.contains_key(&3), "Green plays again");
+}
+
+/// Green gave up before Red's turn, and stays out whatever becomes of it.
+#[tokio::test(start_paused = true)]
+async fn who_stays_out_has_no_part_in_a_takeback() {
+    let mut scene = four("ffa").await;
+    scene.say(4, FromBrowser::Event { ply: 0, seat: 3, event: "resign".into() }).await;
+    scene.play(1, "h2h3").await;
+    let ply = scene.state(ANNA).await.ply;
+    scene.say(1, FromBrowser::Takeback { ply }).await;
+    let decline = FromBrowser::DeclineTakeback { seat: 0, ply };
+    assert_eq!(scene.refused(4, decline).await, "not_now");
+    for socket in [2, 3] {
+        assert_eq!(scene.offers().await.takeback, asked(0, ply));
+        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+    }
+    let state = scene.state(ANNA).await;
+    assert_eq!((state.turn, state.offers.takeback), (Some(0), None));
+}

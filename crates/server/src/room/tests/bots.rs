@@ -1,0 +1,81 @@
+//! What bots say to a draw, whatever comes between the offer and their answer.
+
+use super::*;
+
+/// Chess where White has a queen and two rooks against a bare king: a bot that plays Black takes a draw.
+async fn ahead(black: NewSeat) -> Scene {
+    let new = NewTable {
+        game: "chess".into(),
+        options: Default::default(),
+        fen: Some("4k3/8/8/8/8/8/8/RQ2K2R w - - 0 1".into()),
+        moves: vec![],
+        seats: vec![NewSeat::Me, black],
+        clock: ClockSetup::None,
+        seed: Some(1),
+    };
+    let mut scene = Scene::found(new).await;
+    scene.open(1, ANNA).await;
+    scene
+}
+
+fn draw(ply: u32, seat: u8) -> FromBrowser {
+    FromBrowser::Event { ply, seat, event: "draw".into() }
+}
+
+impl Scene {
+    /// Waits until no draw is offered any more.
+    async fn until_answered(&self) {
+        for _ in 0..5_000 {
+            let state = self.state(ANNA).await;
+            if state.offers.draw.is_empty() {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("nobody answers");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_offer_is_answered_after_a_restart() {
+    let scene = ahead(NewSeat::Bot { level: 1 }).await;
+    scene.say(1, draw(0, 0)).await;
+    let scene = scene.restarted().await;
+    assert_eq!(scene.reason().await, "agreement");
+}
+
+/// White offers and moves; Black left, and the bot that takes the seat answers before it moves.
+#[tokio::test(start_paused = true)]
+async fn a_bot_answers_what_was_offered_before_it_came() {
+    let mut scene = ahead(NewSeat::Open).await;
+    scene.sit(BELA, 1).await;
+    scene.say(1, draw(0, 0)).await;
+    scene.play(1, "h1h2").await;
+    assert_eq!(scene.state(ANNA).await.offers.draw, [0]);
+    scene.pass(seconds(60) + MOMENT).await;
+    assert_eq!(scene.refusal(1, FromBrowser::Bot { seat: 1, level: 1 }).await, None);
+    assert_eq!(scene.reason().await, "agreement");
+}
+
+/// Four for themselves, two of them bots. Blue gives up while they weigh what Red offers: they weigh it
+/// anew.
+#[tokio::test(start_paused = true)]
+async fn an_offer_is_weighed_anew_when_somebody_gives_up() {
+    let bot = NewSeat::Bot { level: 1 };
+    let new = NewTable {
+        game: "fourplayer".into(),
+        options: [("mode".to_string(), "ffa".to_string())].into(),
+        fen: None,
+        moves: vec![],
+        seats: vec![NewSeat::Me, NewSeat::Open, bot.clone(), bot],
+        clock: ClockSetup::None,
+        seed: Some(1),
+    };
+    let mut scene = Scene::found(new).await;
+    scene.open(1, ANNA).await;
+    scene.sit(BELA, 1).await;
+    scene.open(2, BELA).await;
+    scene.say(1, draw(0, 0)).await;
+    scene.say(2, FromBrowser::Event { ply: 1, seat: 1, event: "resign".into() }).await;
+    scene.until_answered().await;
+}
