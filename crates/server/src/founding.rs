@@ -8,6 +8,7 @@ use crate::clock::Clocks;
 use crate::course::{Course, CourseError, Start};
 use crate::dice;
 use crate::http::Fault;
+use crate::proposals::Proposals;
 use crate::seats::{Place, Places, Who};
 use crate::store::{Standing, TableRow};
 use crate::visitors::VisitorId;
@@ -90,6 +91,8 @@ fn row(
             clocks: Clocks::new(clock, playing.colours().len()).stored(),
             aborted: false,
             ending: course.ending(),
+            ply: course.entries.len() as u32,
+            proposals: Proposals::default(),
         },
         start: course.start,
         drawn,

@@ -29,6 +29,7 @@ mod guard;
 mod house;
 mod http;
 mod pictures;
+mod proposals;
 mod quotas;
 mod room;
 mod rooms;

@@ -2,17 +2,17 @@
 import type { Claim } from "./Claim";
 
 /**
- * What a browser says. `ply` is the number of entries it knows: a message meant for an older
- * position is refused as `stale`.
+ * What a browser says. `ply` is [`State::ply`] as it knows it: a message meant for an older position is
+ * refused as `stale`.
  *
  * Asking and answering are messages of their own, and an answer names what it answers, so that none can
  * be taken for an answer to what its sender never saw. Two proposals need no answer of their own. A draw
- * is an event that everybody uses at one position, and its `ply` counts the offers that were seen. Wishes
+ * is an event that everybody uses at one position, and its `ply` tells which offers were seen. Wishes
  * to play again are all for the same thing, and no position changes any more.
  */
 export type FromBrowser = { "t": "turn", 
 /**
- * Entries known.
+ * The ply known.
  */
 ply: number, 
 /**
@@ -20,7 +20,7 @@ ply: number,
  */
 text: string, } | { "t": "ask", 
 /**
- * Entries known.
+ * The ply known.
  */
 ply: number, 
 /**
@@ -28,7 +28,7 @@ ply: number,
  */
 made: Array<string>, } | { "t": "event", 
 /**
- * Entries known.
+ * The ply known.
  */
 ply: number, 
 /**
@@ -40,11 +40,11 @@ seat: number,
  */
 event: string, } | { "t": "decline_draw", 
 /**
- * Entries known, the offers among them.
+ * The ply known, which tells the offers that were seen.
  */
 ply: number, } | { "t": "takeback", 
 /**
- * Entries known.
+ * The ply known.
  */
 ply: number, } | { "t": "agree_takeback", 
 /**
@@ -52,7 +52,7 @@ ply: number, } | { "t": "agree_takeback",
  */
 seat: number, 
 /**
- * The number of entries it asked at.
+ * The ply it asked at.
  */
 ply: number, } | { "t": "decline_takeback", 
 /**
@@ -60,7 +60,7 @@ ply: number, } | { "t": "decline_takeback",
  */
 seat: number, 
 /**
- * The number of entries it asked at.
+ * The ply it asked at.
  */
 ply: number, } | { "t": "abort" } | { "t": "claim", 
 /**

@@ -15,7 +15,9 @@ export type State = {
  */
 view: View, 
 /**
- * The number of entries of the record.
+ * How often the record has changed, its entries at the beginning counted: by an entry, or by a cut
+ * where turns are taken back or offers struck. It never goes back, and names the position in what is
+ * said of it.
  */
 ply: number, 
 /**

@@ -43,7 +43,7 @@ from: number,
  */
 entries: Array<Entry>, } | { "t": "tree", 
 /**
- * Entries known.
+ * The ply known.
  */
 ply: number, 
 /**

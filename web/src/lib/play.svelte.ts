@@ -39,9 +39,9 @@ export class Play {
   said = $state('');
   /** Whether the reader asked for another game on this page. */
   rematchAsked = $state(false);
-  /** The ply at which the reader's draw offer was declined, until the record goes on there. */
+  /** How many entries there were when the reader's draw offer was declined, until the record goes on there. */
   drawDeclinedAt = $state<number | null>(null);
-  /** The ply at which the reader's request to take back was declined, likewise. */
+  /** How many there were when the reader's request to take back was declined, likewise. */
   backDeclinedAt = $state<number | null>(null);
   /** Whether a draw can be offered in this game: its button keeps its place while it cannot. */
   drawKnown = $state(false);
@@ -211,7 +211,7 @@ export class Play {
     }
     // With the end everything is open: what was seen through the fog is shown no more.
     if (next.table.hidden && next.state.ending && !before?.state.ending) this.#views.clear();
-    this.#views.set(next.state.ply, next.state.view);
+    this.#views.set(next.entries.length, next.state.view);
     if (next.table.hidden) {
       this.seen = recall(this.seen, next.state.view, next.table.picture.cells.length, next.table.yours);
     }
@@ -235,8 +235,8 @@ export class Play {
     if (gone(this.backDeclinedAt) || (takeback !== null && own(takeback.seat))) this.backDeclinedAt = null;
     if (!before) return;
     const no = declined(before, next, yours);
-    if (no.draw) this.drawDeclinedAt = next.state.ply;
-    if (no.takeback) this.backDeclinedAt = next.state.ply;
+    if (no.draw) this.drawDeclinedAt = next.entries.length;
+    if (no.takeback) this.backDeclinedAt = next.entries.length;
   }
 
   /** Whoever opens a page on which it is their turn hears so. */

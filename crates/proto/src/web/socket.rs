@@ -11,12 +11,12 @@ use super::say::SayingLook;
 use super::setup::Claim;
 use super::table::{EntryLook, State, Table};
 
-/// What a browser says. `ply` is the number of entries it knows: a message meant for an older
-/// position is refused as `stale`.
+/// What a browser says. `ply` is [`State::ply`] as it knows it: a message meant for an older position is
+/// refused as `stale`.
 ///
 /// Asking and answering are messages of their own, and an answer names what it answers, so that none can
 /// be taken for an answer to what its sender never saw. Two proposals need no answer of their own. A draw
-/// is an event that everybody uses at one position, and its `ply` counts the offers that were seen. Wishes
+/// is an event that everybody uses at one position, and its `ply` tells which offers were seen. Wishes
 /// to play again are all for the same thing, and no position changes any more.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 #[ts(export)]
@@ -24,21 +24,21 @@ use super::table::{EntryLook, State, Table};
 pub enum FromBrowser {
     /// Plays a turn for the seat to move: engine form or the game's notation.
     Turn {
-        /// Entries known.
+        /// The ply known.
         ply: u32,
         /// The turn.
         text: String,
     },
     /// Asks what can come after these gestures.
     Ask {
-        /// Entries known.
+        /// The ply known.
         ply: u32,
         /// The gestures made.
         made: Vec<String>,
     },
     /// Uses an event of the game for one of the own seats: `resign`, `draw`, `count`, …
     Event {
-        /// Entries known.
+        /// The ply known.
         ply: u32,
         /// The seat.
         seat: u8,
@@ -47,26 +47,26 @@ pub enum FromBrowser {
     },
     /// Declines the draws that are offered; whoever offered one takes it back so.
     DeclineDraw {
-        /// Entries known, the offers among them.
+        /// The ply known, which tells the offers that were seen.
         ply: u32,
     },
     /// Asks to take back the last own turn and what came after it.
     Takeback {
-        /// Entries known.
+        /// The ply known.
         ply: u32,
     },
     /// Agrees to take back what another seat asked for: [`super::TakebackAsked`].
     AgreeTakeback {
         /// The seat that asked.
         seat: u8,
-        /// The number of entries it asked at.
+        /// The ply it asked at.
         ply: u32,
     },
     /// Declines to take back; whoever asked thinks better of it so.
     DeclineTakeback {
         /// The seat that asked.
         seat: u8,
-        /// The number of entries it asked at.
+        /// The ply it asked at.
         ply: u32,
     },
     /// Gives the game up before it began.
@@ -122,7 +122,7 @@ pub enum ToBrowser {
     },
     /// The answer to [`FromBrowser::Ask`].
     Tree {
-        /// Entries known.
+        /// The ply known.
         ply: u32,
         /// The gestures that were asked about.
         made: Vec<String>,

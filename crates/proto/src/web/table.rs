@@ -107,14 +107,14 @@ pub struct Offers {
     pub rematch: Vec<u8>,
 }
 
-/// A request to take back. Seat and number of entries name it: it stands as long as the position is the
-/// one it was made in.
+/// A request to take back. Seat and ply name it: it stands as long as the position is the one it was made
+/// in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
 pub struct TakebackAsked {
     /// The seat that asked.
     pub seat: u8,
-    /// The number of entries of the record at which it asked.
+    /// The ply at which it asked.
     pub ply: u32,
 }
 
@@ -138,7 +138,9 @@ pub struct Ending {
 pub struct State {
     /// What is on the board.
     pub view: ViewLook,
-    /// The number of entries of the record.
+    /// How often the record has changed, its entries at the beginning counted: by an entry, or by a cut
+    /// where turns are taken back or offers struck. It never goes back, and names the position in what is
+    /// said of it.
     pub ply: u32,
     /// The seat to move; null once the game is over.
     pub turn: Option<u8>,

@@ -5,10 +5,11 @@ use ashtapada_proto::web::{Claim, Refusal, TakebackAsked};
 use ashtapada_rules::{AnyPosition, Event, Seat, Seats};
 use tokio::time::Instant;
 
+use super::Room;
 use super::audience::Audience;
-use super::{Proposals, Room};
 use crate::course::without_offers;
 use crate::founding;
+use crate::proposals::Proposals;
 use crate::seats::Who;
 use crate::store::Change;
 use crate::visitors::VisitorId;
@@ -39,7 +40,7 @@ impl Room {
         if self.course.over() {
             return Err(Refusal::Over);
         }
-        if !self.same.contains(&(ply as usize)) {
+        if !self.same.contains(&ply) {
             return Err(Refusal::Stale);
         }
         if self.proposals.takeback.is_some() {
@@ -48,10 +49,9 @@ impl Room {
         if !self.may_take_back(own) {
             return Err(Refusal::NotNow);
         }
-        let ply = self.course.entries.len() as u32;
-        self.proposals.takeback = Some(TakebackAsked { seat: first.index() as u8, ply });
-        self.proposals.agreed = own;
-        self.take_back_if_agreed().await
+        let asked = TakebackAsked { seat: first.index() as u8, ply: self.ply };
+        let proposals = self.proposals.clone();
+        self.take_back(Proposals { takeback: Some(asked), agreed: own, ..proposals }).await
     }
 
     /// Agrees to take back what a seat asked for at that ply.
@@ -62,12 +62,12 @@ impl Room {
         if own.has(Seat::new(asked.seat)) {
             return Err(Refusal::NotYours);
         }
-        self.proposals.agreed = Seats(self.proposals.agreed.0 | own.0);
-        self.take_back_if_agreed().await
+        let agreed = Seats(self.proposals.agreed.0 | own.0);
+        self.take_back(Proposals { agreed, ..self.proposals.clone() }).await
     }
 
     /// Declines to take back what a seat asked for at that ply.
-    pub(super) fn decline_back(&mut self, visitor: VisitorId, seat: u8, ply: u32) -> Done {
+    pub(super) async fn decline_back(&mut self, visitor: VisitorId, seat: u8, ply: u32) -> Done {
         let own = self.places.of(visitor);
         let asked = self.asked_back(own, seat, ply)?;
         // Whoever asked may think better of it; who is out and stays so has no part in it.
@@ -75,9 +75,9 @@ impl Room {
         if !own.has(Seat::new(asked.seat)) && !own.iter().any(|seat| concerned.has(seat)) {
             return Err(Refusal::NotNow);
         }
-        self.proposals.forget_takeback();
-        self.publish(None);
-        Ok(())
+        let mut proposals = self.proposals.clone();
+        proposals.forget_takeback();
+        self.propose(proposals).await
     }
 
     /// The request to take back that stands, if it is the one that somebody in these seats means.
@@ -92,20 +92,28 @@ impl Room {
         self.proposals.takeback.filter(|asked| *asked == meant).ok_or(Refusal::Stale)
     }
 
-    /// Takes back what was asked for, once all people whom it concerns agree.
-    async fn take_back_if_agreed(&mut self) -> Done {
-        let asked = self.proposals.takeback.ok_or(Refusal::NotNow)?;
-        if !self.concerned_by(asked)?.iter().all(|seat| self.proposals.agreed.has(seat)) {
-            self.publish(None);
-            return Ok(());
+    /// Takes back what these proposals ask for if all people whom it concerns agree; else they stand.
+    async fn take_back(&mut self, mut proposals: Proposals) -> Done {
+        let asked = proposals.takeback.ok_or(Refusal::NotNow)?;
+        if !self.concerned_by(asked)?.iter().all(|seat| proposals.agreed.has(seat)) {
+            return self.propose(proposals).await;
         }
         let (from, before) = self.before_taken_back(asked)?;
         let kept = &self.course.entries[..from];
-        self.proposals.forget_takeback();
-        self.proposals.declined = Seats::NONE;
+        proposals.forget_takeback();
+        proposals.declined = Seats::NONE;
         // A draw that was offered before must not be offered once more because a turn is gone.
         let (from, rest) = without_offers(kept, before.offers());
-        stored(self.cut(from, rest).await)
+        stored(self.cut(from, rest, proposals).await)
+    }
+
+    /// From now on these proposals stand.
+    pub(super) async fn propose(&mut self, proposals: Proposals) -> Done {
+        let change = Change::Propose { table: self.id.clone(), proposals: proposals.clone() };
+        stored(self.house.store.make(change).await.is_ok())?;
+        self.proposals = proposals;
+        self.publish(None);
+        Ok(())
     }
 
     /// The people without whom nothing is taken back: those who are in the game once it is. Who was out
@@ -144,7 +152,7 @@ impl Room {
         if self.course.over() {
             return Err(Refusal::Over);
         }
-        if ply as usize != self.course.entries.len() {
+        if ply != self.ply {
             return Err(Refusal::Stale);
         }
         // Whoever is out does not decide for those who play on.
@@ -163,8 +171,9 @@ impl Room {
         if from == self.course.entries.len() {
             return;
         }
-        self.proposals.declined = Seats(self.proposals.declined.0 | offers.0);
-        self.cut(from, rest).await;
+        let declined = Seats(self.proposals.declined.0 | offers.0);
+        let proposals = Proposals { declined, ..self.proposals.clone() };
+        self.cut(from, rest, proposals).await;
     }
 
     // --- giving up before the beginning ----------------------------------------------------------
@@ -279,7 +288,7 @@ impl Room {
             return Ok(());
         }
         if self.proposals.takeback.is_some() {
-            self.take_back_if_agreed().await?;
+            self.take_back(self.proposals.clone()).await?;
         }
         Ok(())
     }
@@ -295,11 +304,9 @@ impl Room {
         if !self.course.over() || self.rematch.is_some() || !self.places.open().is_empty() {
             return Err(Refusal::NotNow);
         }
-        self.proposals.rematch = Seats(self.proposals.rematch.0 | own.0);
-        let people = self.places.people();
-        if !people.iter().all(|seat| self.proposals.rematch.has(seat)) {
-            self.publish(None);
-            return Ok(());
+        let wanted = Seats(self.proposals.rematch.0 | own.0);
+        if !self.places.people().iter().all(|seat| wanted.has(seat)) {
+            return self.propose(Proposals { rematch: wanted, ..self.proposals.clone() }).await;
         }
         let start = &self.course.start;
         let again = founding::again(start, &self.by_lot, self.clock, self.maker, &self.places);
@@ -317,7 +324,7 @@ impl Room {
     }
 
     /// Does not want to play again, as others do. Nothing can have changed under such a wish.
-    pub(super) fn decline_again(&mut self, visitor: VisitorId) -> Done {
+    pub(super) async fn decline_again(&mut self, visitor: VisitorId) -> Done {
         let own = self.places.of(visitor);
         if own.is_empty() {
             return Err(Refusal::NotYours);
@@ -326,9 +333,7 @@ impl Room {
         if !others || self.rematch.is_some() {
             return Err(Refusal::NotNow);
         }
-        self.proposals.rematch = Seats::NONE;
-        self.publish(None);
-        Ok(())
+        self.propose(Proposals { rematch: Seats::NONE, ..self.proposals.clone() }).await
     }
 
     /// Whether the rematch is still there; one that nobody ever played on may have been forgotten. They

@@ -3,9 +3,10 @@
 use ashtapada_rules::{AnyPosition, Event, Seat};
 use tokio::time::Instant;
 
-use super::{Proposals, Room};
+use super::Room;
 use crate::clock::Clocks;
 use crate::course::{Entry, Step, ending_of};
+use crate::proposals::Proposals;
 use crate::store::{Change, Standing};
 
 impl Room {
@@ -23,28 +24,35 @@ impl Room {
         }
         let from = self.course.entries.len();
         let entries = vec![step.entry.clone()];
-        if !self.record(from, entries, step.after.as_ref(), &clocks).await {
+        let offer = step.entry.event && step.entry.text == Event::Draw.id();
+        let mut proposals = self.proposals.clone();
+        if !offer {
+            proposals.forget_takeback();
+        }
+        if !step.entry.event {
+            proposals.declined = proposals.declined.without(seat);
+        }
+        if !self.record(from, entries, step.after.as_ref(), &clocks, &proposals).await {
             return false;
         }
         self.clocks = clocks;
+        self.proposals = proposals;
         self.entered = Instant::now();
-        let offer = step.entry.event && step.entry.text == Event::Draw.id();
-        self.same = if offer { *self.same.start() } else { from + 1 }..=from + 1;
-        if !offer {
-            self.proposals.forget_takeback();
-        }
-        if !step.entry.event {
-            self.proposals.declined = self.proposals.declined.without(seat);
-        }
+        self.count(offer);
         self.course.put(step);
         self.settle();
         self.publish(Some(from));
         true
     }
 
-    /// Cuts the record to its first entries and adds those that stay of the rest. `false` if the
-    /// store failed.
-    pub(super) async fn cut(&mut self, from: usize, rest: Vec<Entry>) -> bool {
+    /// Cuts the record to its first entries and adds those that stay of the rest; these proposals stand
+    /// then. `false` if the store failed.
+    pub(super) async fn cut(
+        &mut self,
+        from: usize,
+        rest: Vec<Entry>,
+        proposals: Proposals,
+    ) -> bool {
         let mut entries = self.course.entries[..from].to_vec();
         entries.extend_from_slice(&rest);
         let playing = match self.course.replayed(&entries) {
@@ -59,13 +67,12 @@ impl Room {
         if !same_turn {
             clocks.halt();
         }
-        if !self.record(from, rest, playing.as_ref(), &clocks).await {
+        if !self.record(from, rest, playing.as_ref(), &clocks, &proposals).await {
             return false;
         }
         self.clocks = clocks;
-        let len = entries.len();
-        self.same =
-            if same_turn { len.min(*self.same.start())..=*self.same.end() } else { len..=len };
+        self.proposals = proposals;
+        self.count(same_turn);
         self.course.entries = entries;
         self.course.playing = playing;
         self.thinking = None;
@@ -83,6 +90,8 @@ impl Room {
             clocks: self.clocks.stored(),
             aborted: true,
             ending: Some(self.course.abortion()),
+            ply: self.ply,
+            proposals: Proposals::default(),
         };
         let from = self.course.entries.len();
         if !self.store(from, Vec::new(), standing).await {
@@ -95,12 +104,19 @@ impl Room {
         true
     }
 
+    /// The record has changed once more; whether the position is still the one it was.
+    fn count(&mut self, same: bool) {
+        self.ply += 1;
+        self.same = if same { *self.same.start() } else { self.ply }..=self.ply;
+    }
+
     async fn record(
         &mut self,
         from: usize,
         entries: Vec<Entry>,
         after: &dyn AnyPosition,
         clocks: &Clocks,
+        proposals: &Proposals,
     ) -> bool {
         let standing = Standing {
             position: after.text(),
@@ -108,6 +124,8 @@ impl Room {
             clocks: clocks.stored(),
             aborted: false,
             ending: ending_of(after),
+            ply: self.ply + 1,
+            proposals: proposals.clone(),
         };
         self.store(from, entries, standing).await
     }

@@ -18,8 +18,8 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use ashtapada_proto::web::{ClockSetup, FromBrowser, TakebackAsked, ToBrowser};
-use ashtapada_rules::{Seat, Seats};
+use ashtapada_proto::web::{ClockSetup, FromBrowser, ToBrowser};
+use ashtapada_rules::Seat;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -28,6 +28,7 @@ use crate::clock::Clocks;
 use crate::course::{Course, Entry, Start};
 use crate::house::Shared;
 use crate::pictures::Drawn;
+use crate::proposals::Proposals;
 use crate::seats::{Places, Who};
 use crate::store::{Change, StoreError, TableRow};
 use crate::visitors::VisitorId;
@@ -138,28 +139,6 @@ struct Page {
     to: mpsc::Sender<Utf8Bytes>,
 }
 
-/// Proposals that stand, beside draws, which the game keeps.
-#[derive(Default)]
-struct Proposals {
-    /// Who asked to take back, and when. It stands only as long as the position is the one it was asked
-    /// in: whoever agrees must have seen what they agree to.
-    takeback: Option<TakebackAsked>,
-    /// Which seats agreed to that.
-    agreed: Seats,
-    /// Which seats want to play again.
-    rematch: Seats,
-    /// Whose draw was declined since their last turn.
-    declined: Seats,
-}
-
-impl Proposals {
-    /// Nobody asks to take back any more.
-    fn forget_takeback(&mut self) {
-        self.takeback = None;
-        self.agreed = Seats::NONE;
-    }
-}
-
 /// A live table.
 pub(crate) struct Room {
     house: Shared,
@@ -178,8 +157,11 @@ pub(crate) struct Room {
     places: Places,
     rematch: Option<String>,
     proposals: Proposals,
-    /// The numbers of entries with which the position was the one it is: offers come and go meanwhile.
-    same: RangeInclusive<usize>,
+    /// How often the record has changed, its entries at the beginning counted. It never goes back, so that
+    /// no two positions of a table, and no two requests, have one name.
+    ply: u32,
+    /// The plies at which the position was the one it is: offers come and go meanwhile.
+    same: RangeInclusive<u32>,
     pages: HashMap<SocketId, Page>,
     streams: HashMap<Audience, Stream>,
     /// Since when people who have a seat are gone.
@@ -235,7 +217,8 @@ impl Room {
         };
         course.playing = course.replayed(&row.entries).map_err(|error| unreadable(&error))?;
         course.entries = row.entries;
-        let known = course.entries.len();
+        // The table may be older than the number.
+        let ply = row.standing.ply.max(course.entries.len() as u32);
         let seats = course.playing.colours().len();
         let now = Instant::now();
         Ok(Room {
@@ -252,8 +235,9 @@ impl Room {
             course,
             places: row.places,
             rematch: row.rematch,
-            proposals: Proposals::default(),
-            same: known..=known,
+            proposals: row.standing.proposals,
+            ply,
+            same: ply..=ply,
             pages: HashMap::new(),
             streams: HashMap::new(),
             first_turn: None,
@@ -409,7 +393,11 @@ impl Room {
         self.places.0[seat.index()] = place;
         // What its person asked for nobody asks any more.
         if self.proposals.takeback.is_some_and(|asked| usize::from(asked.seat) == seat.index()) {
-            self.proposals.forget_takeback();
+            let mut proposals = self.proposals.clone();
+            proposals.forget_takeback();
+            if self.propose(proposals).await.is_err() {
+                self.proposals.forget_takeback();
+            }
         }
         let now = Instant::now();
         for visitor in self.places.0.iter().filter_map(|place| place.visitor()) {

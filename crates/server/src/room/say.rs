@@ -34,7 +34,9 @@ impl Room {
             FromBrowser::DeclineDraw { ply } => self.decline_draws(visitor, ply).await,
             FromBrowser::Takeback { ply } => self.ask_back(visitor, ply).await,
             FromBrowser::AgreeTakeback { seat, ply } => self.agree_back(visitor, seat, ply).await,
-            FromBrowser::DeclineTakeback { seat, ply } => self.decline_back(visitor, seat, ply),
+            FromBrowser::DeclineTakeback { seat, ply } => {
+                self.decline_back(visitor, seat, ply).await
+            }
             FromBrowser::Abort => {
                 let allowed = self.may_abort(self.audience(visitor));
                 if allowed { stored(self.abort().await) } else { Err(Refusal::NotNow) }
@@ -42,7 +44,7 @@ impl Room {
             FromBrowser::Claim { seat, what } => self.claim(visitor, seat, what).await,
             FromBrowser::Bot { seat, level } => self.bot(visitor, seat, level).await,
             FromBrowser::Rematch => self.play_again(visitor).await,
-            FromBrowser::DeclineRematch => self.decline_again(visitor),
+            FromBrowser::DeclineRematch => self.decline_again(visitor).await,
             FromBrowser::Ping => {
                 self.send(socket, written(&ToBrowser::Pong));
                 Ok(())
@@ -63,7 +65,7 @@ impl Room {
         if self.places.of(visitor).is_empty() {
             return Err(Refusal::NotYours);
         }
-        if !self.same.contains(&(ply as usize)) {
+        if !self.same.contains(&ply) {
             return Err(Refusal::Stale);
         }
         let seat = self.may_move().ok_or(Refusal::NotNow)?;
@@ -128,9 +130,9 @@ impl Room {
         let event = Event::ALL.into_iter().find(|known| known.id() == event);
         let event = event.ok_or(Refusal::NotNow)?;
         // Giving up is meant whatever has happened meanwhile. A draw is offered and agreed to by the same
-        // event; as every offer counts as an entry, nobody can agree to one they did not see, nor at
-        // another position.
-        if event != Event::Resign && ply as usize != self.course.entries.len() {
+        // event; as every offer and every withdrawal counts, nobody can agree to one they did not see, nor
+        // at another position.
+        if event != Event::Resign && ply != self.ply {
             return Err(Refusal::Stale);
         }
         if !self.events_of(seat).contains(&event) {

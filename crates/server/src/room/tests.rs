@@ -153,6 +153,16 @@ impl Scene {
         }
     }
 
+    /// How many entries the record has.
+    async fn entries(&self) -> usize {
+        let (answer, answered) = oneshot::channel();
+        self.tell(Ask::Look { visitor: ANNA, answer }).await;
+        match answered.await.unwrap() {
+            ToBrowser::Snapshot { entries, .. } => entries.len(),
+            other => panic!("{other:?}"),
+        }
+    }
+
     /// Lets so much time pass.
     async fn pass(&self, time: Duration) {
         tokio::time::advance(time).await;
@@ -307,9 +317,9 @@ async fn an_offer_that_was_overtaken_stays_away_after_a_takeback() {
     scene.say(2, FromBrowser::Takeback { ply: 3 }).await;
     scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 3 }).await;
     let state = scene.state(BELA).await;
-    assert_eq!((state.ply, state.turn), (1, Some(1)), "e4 alone is left");
+    assert_eq!((scene.entries().await, state.turn), (1, Some(1)), "e4 alone is left");
     assert!(state.offers.draw.is_empty());
-    scene.say(2, draw(1, 1)).await;
+    scene.say(2, draw(state.ply, 1)).await;
     assert_eq!(scene.state(ANNA).await.offers.draw, [1]);
     assert!(scene.goes_on().await, "it is an offer and no acceptance");
 }

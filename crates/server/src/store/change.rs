@@ -3,12 +3,14 @@
 use std::collections::HashSet;
 
 use ashtapada_proto::web::Ending;
+use sqlx::sqlite::SqliteQueryResult;
 use sqlx::{SqliteConnection, query, query_scalar};
 
 use super::StoreError;
 use super::read::TableRow;
 use crate::clock::Stored;
 use crate::course::Entry;
+use crate::proposals::Proposals;
 use crate::seats::{Place, Who};
 use crate::visitors::VisitorId;
 
@@ -36,7 +38,14 @@ pub(crate) enum Change {
         /// Who has it now.
         place: Place,
     },
-    /// A table has been played again.
+    /// Something is proposed, answered or withdrawn.
+    Propose {
+        /// The table.
+        table: String,
+        /// What stands now.
+        proposals: Proposals,
+    },
+    /// A table has been played again: nobody needs to want it any more.
     Rematch {
         /// The table.
         table: String,
@@ -75,6 +84,10 @@ pub(crate) struct Standing {
     pub(crate) aborted: bool,
     /// How it ended.
     pub(crate) ending: Option<Ending>,
+    /// How often the record has changed, its entries at the beginning counted.
+    pub(crate) ply: u32,
+    /// What players propose.
+    pub(crate) proposals: Proposals,
 }
 
 impl Change {
@@ -90,8 +103,9 @@ impl Change {
                 write_seat(table, *seat, place, to).await?;
                 touch(table, now, to).await
             }
+            Change::Propose { table, proposals } => propose(table, proposals, to).await,
             Change::Rematch { table, rematch } => {
-                let sql = "UPDATE tables SET rematch = $1 WHERE id = $2";
+                let sql = "UPDATE tables SET rematch = $1, proposals = NULL WHERE id = $2";
                 query(sql).bind(rematch).bind(table).execute(to).await?;
                 Ok(())
             }
@@ -167,7 +181,7 @@ async fn record(
     query(sql).bind(table).bind(from as i64).execute(&mut *to).await?;
     write_entries(table, from, entries, now, to).await?;
     let sql = "UPDATE tables SET touched = $1, position = $2, turn = $3, clocks = $4, aborted = $5,
-               ending = $6 WHERE id = $7";
+               ending = $6, ply = $7, proposals = $8 WHERE id = $9";
     let done = query(sql)
         .bind(now)
         .bind(&standing.position)
@@ -175,14 +189,30 @@ async fn record(
         .bind(serde_json::to_string(&standing.clocks).map_err(super::unreadable)?)
         .bind(i64::from(standing.aborted))
         .bind(ending_text(standing)?)
+        .bind(i64::from(standing.ply))
+        .bind(standing.proposals.stored().map_err(super::unreadable)?)
         .bind(table)
         .execute(to)
         .await?;
-    // A table that was forgotten meanwhile has nothing to keep.
+    known(&done)
+}
+
+/// A table that was forgotten meanwhile has nothing to keep.
+fn known(done: &SqliteQueryResult) -> Result<(), StoreError> {
     if done.rows_affected() == 0 {
         return Err(super::unreadable("there is no such table"));
     }
     Ok(())
+}
+
+async fn propose(
+    table: &str,
+    proposals: &Proposals,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET proposals = $1 WHERE id = $2";
+    let text = proposals.stored().map_err(super::unreadable)?;
+    known(&query(sql).bind(text).bind(table).execute(to).await?)
 }
 
 async fn write_entries(

@@ -8,6 +8,7 @@ use super::change::StoredEnding;
 use super::{Standing, Store, StoreError, unreadable};
 use crate::clock::Stored;
 use crate::course::{Entry, Start};
+use crate::proposals::Proposals;
 use crate::seats::{Place, Places, Who};
 use crate::visitors::VisitorId;
 
@@ -147,6 +148,9 @@ fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
     let clock: ClockSetup = json(&text("clock")?)?;
     let ending: Option<String> = row.try_get("ending")?;
     let ending = ending.map(|stored| json(&stored).map(ending_of)).transpose()?;
+    let proposals: Option<String> = row.try_get("proposals")?;
+    let proposals = proposals.map(|stored| Proposals::restored(&stored).map_err(unreadable));
+    let proposals = proposals.transpose()?;
     Ok(TableRow {
         id: text("id")?,
         start: Start {
@@ -167,6 +171,8 @@ fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
             clocks,
             aborted: number("aborted")? != 0,
             ending,
+            ply: number("ply")? as u32,
+            proposals: proposals.unwrap_or_default(),
         },
         rematch: row.try_get("rematch")?,
         touched: number("touched")?,

@@ -6,12 +6,13 @@ use super::StoreError;
 
 /// What brings a file from one format to the next; the first makes an empty file usable. Never
 /// change one that was released: add another.
-const STEPS: &[&[&str]] = &[&[
-    "CREATE TABLE visitors (
+const STEPS: &[&[&str]] = &[
+    &[
+        "CREATE TABLE visitors (
         id BLOB NOT NULL PRIMARY KEY,
         name TEXT NOT NULL
     )",
-    "CREATE TABLE tables (
+        "CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
         game TEXT NOT NULL,
         options TEXT NOT NULL,
@@ -30,8 +31,8 @@ const STEPS: &[&[&str]] = &[&[
         ending TEXT,
         rematch TEXT
     )",
-    "CREATE INDEX tables_unfinished ON tables (touched) WHERE ending IS NULL",
-    "CREATE TABLE seats (
+        "CREATE INDEX tables_unfinished ON tables (touched) WHERE ending IS NULL",
+        "CREATE TABLE seats (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
         seat BIGINT NOT NULL,
         visitor BLOB,
@@ -39,8 +40,8 @@ const STEPS: &[&[&str]] = &[&[
         token TEXT UNIQUE,
         PRIMARY KEY (table_id, seat)
     )",
-    "CREATE INDEX seats_of_visitor ON seats (visitor) WHERE visitor IS NOT NULL",
-    "CREATE TABLE entries (
+        "CREATE INDEX seats_of_visitor ON seats (visitor) WHERE visitor IS NOT NULL",
+        "CREATE TABLE entries (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
         at BIGINT NOT NULL,
         seat BIGINT NOT NULL,
@@ -51,7 +52,13 @@ const STEPS: &[&[&str]] = &[&[
         made BIGINT NOT NULL,
         PRIMARY KEY (table_id, at)
     )",
-]];
+    ],
+    &[
+        // Of an older table the number of its entries counts, and nothing is proposed.
+        "ALTER TABLE tables ADD COLUMN ply BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN proposals TEXT",
+    ],
+];
 
 /// Makes the tables, or what is missing of them.
 pub(super) async fn bring_up(pool: &SqlitePool) -> Result<(), StoreError> {
@@ -71,4 +78,32 @@ pub(super) async fn bring_up(pool: &SqlitePool) -> Result<(), StoreError> {
         transaction.commit().await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::sqlite::SqlitePoolOptions;
+    use sqlx::{query, query_as};
+
+    use super::*;
+
+    /// A file of the first format keeps its tables; nothing is proposed at them.
+    #[tokio::test]
+    async fn an_older_file_is_brought_up() {
+        let pool =
+            SqlitePoolOptions::new().max_connections(1).connect("sqlite::memory:").await.unwrap();
+        for &statement in STEPS[0] {
+            query(statement).execute(&pool).await.unwrap();
+        }
+        query("PRAGMA user_version = 1").execute(&pool).await.unwrap();
+        let sql =
+            "INSERT INTO tables VALUES ('t', 'chess', '{}', '[]', NULL, 0, '{}', 1, x'00', 1, 1,
+                   '', 0, '[]', 0, NULL, NULL)";
+        query(sql).execute(&pool).await.unwrap();
+        bring_up(&pool).await.unwrap();
+        bring_up(&pool).await.unwrap();
+        let found: (String, i64, Option<String>) =
+            query_as("SELECT id, ply, proposals FROM tables").fetch_one(&pool).await.unwrap();
+        assert_eq!(found, ("t".into(), 0, None));
+    }
 }

@@ -11,7 +11,7 @@ const TOGETHER: usize = 64;
 const WAITING: usize = 1024;
 
 enum Ask {
-    Make(Change, oneshot::Sender<Result<(), StoreError>>),
+    Make(Box<Change>, oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -30,7 +30,7 @@ impl Writer {
     /// Makes a change and waits until it is on the disk.
     pub(super) async fn make(&self, change: Change) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
-        let ask = Ask::Make(change, answer);
+        let ask = Ask::Make(Box::new(change), answer);
         self.0.send(ask).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
@@ -64,7 +64,7 @@ async fn run(pool: SqlitePool, mut asks: mpsc::Receiver<Ask>) {
     }
 }
 
-type Waiting = (Change, oneshot::Sender<Result<(), StoreError>>);
+type Waiting = (Box<Change>, oneshot::Sender<Result<(), StoreError>>);
 
 /// Writes all in one transaction; if one of them cannot be, each in its own.
 async fn write(pool: &SqlitePool, changes: Vec<Waiting>) {

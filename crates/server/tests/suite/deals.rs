@@ -73,7 +73,7 @@ async fn draws_are_offered_declined_and_agreed() {
     white.event(0, "draw").await;
     assert_eq!(white.refusal().await, "not_now");
     white.played("e2e4").await;
-    black.until_ply(1).await;
+    black.until("moved", |page| page.texts() == [Some("e2e4")]).await;
     black.played("e7e5").await;
     white.until_ply(2).await;
     white.event(0, "draw").await;
@@ -143,7 +143,7 @@ async fn an_offer_does_not_hold_up_a_turn() {
     black.decline_draw().await;
     white
         .until("declined", |page| {
-            page.state["ply"] == 3 && page.state["events"]["0"] == json!(["resign"])
+            page.entries.len() == 3 && page.state["events"]["0"] == json!(["resign"])
         })
         .await;
     white.say(json!({ "t": "turn", "ply": 4, "text": "g1f3" })).await;

@@ -77,8 +77,7 @@ async fn asking_twice_is_not_agreeing() {
     let state = scene.state(BELA).await;
     assert_eq!((state.ply, state.offers.takeback), (2, asked(0, 2)));
     scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 2 }).await;
-    let state = scene.state(BELA).await;
-    assert_eq!((state.ply, state.offers.takeback), (0, None));
+    assert_eq!((scene.entries().await, scene.offers().await.takeback), (0, None));
 }
 
 #[tokio::test(start_paused = true)]
@@ -127,7 +126,7 @@ async fn agreeing_is_to_the_request_that_was_seen() {
     assert_eq!(scene.offers().await.takeback, asked(1, 2));
     // Black's e5 alone.
     scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 2 }).await;
-    assert_eq!(scene.state(ANNA).await.ply, 1);
+    assert_eq!(scene.entries().await, 1);
 }
 
 /// White offers a draw and asks to take back. Each is declined alone, and declining one twice leaves the
@@ -147,12 +146,12 @@ async fn what_is_declined_is_named() {
     let decline = FromBrowser::DeclineDraw { ply: 3 };
     assert_eq!(scene.refusal(2, decline.clone()).await, None);
     assert_eq!(scene.refused(2, decline).await, "stale");
-    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { ply: 2 }).await, "not_now");
+    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { ply: 4 }).await, "not_now");
     let offers = scene.offers().await;
     assert_eq!((offers.draw, offers.takeback), (vec![], asked(0, 3)));
     // The request is still the one that was made with the offer before it.
     scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 3 }).await;
-    assert_eq!(scene.state(ANNA).await.ply, 0);
+    assert_eq!(scene.entries().await, 0);
 }
 
 /// Four for themselves. Green gives up after Red asked: what Blue agrees to is not what was asked for.
@@ -185,9 +184,9 @@ async fn draws_that_cross_are_not_agreed() {
     scene.say(2, FromBrowser::DeclineDraw { ply: 2 }).await;
     assert_eq!(scene.refused(2, draw(2, 1)).await, "stale");
     assert!(scene.goes_on().await);
-    // Agreed to as it is seen, it is a draw.
-    scene.say(2, draw(1, 1)).await;
-    scene.say(1, draw(2, 0)).await;
+    // Agreed to as it is seen, it is a draw. The offer, the turn and the refusal were three changes.
+    scene.say(2, draw(3, 1)).await;
+    scene.say(1, draw(4, 0)).await;
     assert_eq!(scene.reason().await, "agreement");
 }
 
@@ -278,8 +277,7 @@ async fn a_bot_in_a_seat_that_was_asked_answers() {
         assert!(offers.takeback.is_some() || offers.draw == [0]);
         assert_eq!(scene.refusal(1, FromBrowser::Bot { seat: 1, level: 1 }).await, None);
         if what == "takeback" {
-            let state = scene.state(ANNA).await;
-            assert_eq!((state.ply, state.offers.takeback), (2, None));
+            assert_eq!((scene.entries().await, scene.offers().await.takeback), (2, None));
         }
         assert!(scene.answered().await, "{what}");
     }
@@ -323,4 +321,83 @@ async fn who_stays_out_has_no_part_in_a_takeback() {
     }
     let state = scene.state(ANNA).await;
     assert_eq!((state.turn, state.offers.takeback), (Some(0), None));
+}
+
+/// White offers a draw, withdraws it and moves while Black agrees: the record is as long as it was then, but
+/// that is no offer of Black's.
+#[tokio::test(start_paused = true)]
+async fn agreeing_late_offers_nothing() {
+    let mut scene = after_a_round().await;
+    scene.say(1, draw(2, 0)).await;
+    let seen = scene.state(BELA).await.ply;
+    scene.say(1, FromBrowser::DeclineDraw { ply: seen }).await;
+    scene.play(1, "g1f3").await;
+    assert_eq!(scene.entries().await, 3);
+    assert_eq!(scene.refused(2, draw(seen, 1)).await, "stale");
+    assert!(scene.offers().await.draw.is_empty());
+}
+
+/// White asks with a draw offered, thinks better of it and asks again after the offer was declined and Black
+/// moved: an answer to the first is none to the second, although the record is as long.
+#[tokio::test(start_paused = true)]
+async fn no_two_requests_have_one_name() {
+    let mut scene = after_a_round().await;
+    scene.play(1, "g1f3").await;
+    scene.say(1, draw(3, 0)).await;
+    scene.say(1, FromBrowser::Takeback { ply: 4 }).await;
+    let first = scene.offers().await.takeback.unwrap();
+    scene.say(1, FromBrowser::DeclineTakeback { seat: 0, ply: first.ply }).await;
+    scene.say(2, FromBrowser::DeclineDraw { ply: 4 }).await;
+    scene.play(2, "b8c6").await;
+    assert_eq!(scene.entries().await, 4);
+    let ply = scene.state(ANNA).await.ply;
+    scene.say(1, FromBrowser::Takeback { ply }).await;
+    let late = FromBrowser::AgreeTakeback { seat: 0, ply: first.ply };
+    assert_eq!(scene.refused(2, late).await, "stale");
+    assert_eq!(scene.entries().await, 4);
+}
+
+/// A turn that was meant for a position which was taken back is none in another as far on.
+#[tokio::test(start_paused = true)]
+async fn a_turn_is_for_the_position_that_was_seen() {
+    let mut scene = after_a_round().await;
+    scene.say(2, FromBrowser::Takeback { ply: 2 }).await;
+    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 2 }).await;
+    scene.play(2, "c7c5").await;
+    assert_eq!(scene.entries().await, 2);
+    let late = FromBrowser::Turn { ply: 2, text: "g1f3".into() };
+    assert_eq!(scene.refused(1, late).await, "stale");
+}
+
+/// What stood when the server ended stands when it begins again: a request and who agreed, a declined draw,
+/// the number that is never given twice, a wish to play again.
+#[tokio::test(start_paused = true)]
+async fn a_restart_loses_no_proposal() {
+    let mut scene = four("ffa").await;
+    scene.play(1, "h2h3").await;
+    scene.say(1, draw(1, 0)).await;
+    scene.say(2, FromBrowser::DeclineDraw { ply: 2 }).await;
+    let ply = scene.state(ANNA).await.ply;
+    scene.say(1, FromBrowser::Takeback { ply }).await;
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+    scene = scene.restarted().await;
+    for (socket, visitor) in (1..).zip([ANNA, BELA, CECILIA, DENES]) {
+        scene.open(socket, visitor).await;
+    }
+    let state = scene.state(ANNA).await;
+    assert_eq!((state.ply, state.offers.takeback), (ply, asked(0, ply)));
+    assert!(!state.events[&0].contains(&"draw"), "declined");
+    for socket in [3, 4] {
+        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+    }
+    assert_eq!(scene.entries().await, 0, "Blue's word counted");
+
+    let mut scene = Scene::of_two(ClockSetup::None).await;
+    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    scene.say(1, FromBrowser::Rematch).await;
+    scene = scene.restarted().await;
+    assert_eq!(scene.offers().await.rematch, [0]);
+    scene.open(1, BELA).await;
+    scene.say(1, FromBrowser::Rematch).await;
+    assert!(scene.state(ANNA).await.rematch.is_some());
 }
