@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, sit, test, touch, unfold, visit, type Page } from './house';
+import { board, expect, sit, test, touch, unfold, visit, type Page } from './house';
 
 const LANGUAGES = { en: 'English', pl: 'Polski', hu: 'Magyar', sk: 'Slovenčina' } as const;
 type Language = keyof typeof LANGUAGES;
@@ -56,7 +56,10 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     if (language !== 'en') {
       for (const text of await said(page)) expect(text).not.toMatch(ENGLISH);
     }
-    await sit(page, { game: 'kinizsi', fen: '7k/8/5K2/8/8/8/8/8 b - - 0 1', seats: [{ who: 'me' }, { who: 'me' }] });
+    // Kinizsi mates as a queen and a knight.
+    await sit(page, { game: 'kinizsi', fen: '7k/8/8/5K2/8/8/8/8 w - - 0 1', seats: [{ who: 'me' }, { who: 'me' }] });
+    await touch(page, 'f5', 'f6');
+    await expect(board(page).locator('[data-can]')).toHaveCount(0);
     await wellSaid(page, language, 'a finished game');
     for (const address of ['/', '/new/chess960', '/new/kinizsi', '/new/fourplayer', '/new/sixmaking', '/new/makruk', '/new/fogofwar',
       '/rules/kinizsi', '/rules/chess', '/mine', '/import', '/new/nothing', '/nowhere', '/join/nobody', '/g/nothing-here']) {
