@@ -12,7 +12,7 @@ use crate::hidden;
 use crate::level::{Level, Strength, second_choice};
 use crate::limits::{Limits, Watch};
 use crate::score::Score;
-use crate::search::{Manner, Order, PATIENCE, Searcher, Subject, camps_of};
+use crate::search::{Manner, Order, Searcher, Subject, camps_of};
 use crate::table::Table;
 use crate::team::{TURNS, Team};
 
@@ -345,7 +345,7 @@ impl<G: Search> Mind for Player<G> {
             return camps.balance(&self.weights.appraise(&game, position));
         }
         let limits = Limits { nodes: Some(DRAW_NODES), ..Limits::default() };
-        let manner = Manner { patience: PATIENCE, seed, noise: 0, margin: 0, lines: 1 };
+        let manner = Manner { seed, ..Manner::EXACT };
         self.table.begin(limits.nodes, None, false);
         let subject = Subject { game, weights: &self.weights };
         let mut order = Order::new();

@@ -7,7 +7,7 @@ use ashtapada_rules::{
     Picture, Playing, Search, Seat, Sheet, Side, Term, TextError, View, Viewer, Weights,
 };
 
-use super::{Manner, PATIENCE, Subject};
+use super::{Manner, Subject};
 use crate::limits::Limits;
 use crate::search::Order;
 use crate::table::Table;
@@ -162,7 +162,7 @@ fn plays_on<G: Search>(kind: Kind) {
     let mut orders = [Order::new(), Order::new()];
     let mut position = game.start();
     let limits = Limits { nodes: Some(800), ..Limits::default() };
-    let manner = Manner { patience: PATIENCE, seed: 0, noise: 0, margin: 0, lines: 2 };
+    let manner = Manner { lines: 2, ..Manner::EXACT };
     table.begin(limits.nodes, None, true);
     for _ in 0..40 {
         if game.terminal(&position).is_some() {

@@ -59,6 +59,12 @@ pub(crate) struct Manner {
     pub(crate) lines: usize,
 }
 
+impl Manner {
+    /// Nothing is left out or misjudged.
+    pub(crate) const EXACT: Manner =
+        Manner { patience: PATIENCE, seed: 0, noise: 0, margin: 0, lines: 1 };
+}
+
 /// A search of one position and everything it keeps meanwhile.
 pub(crate) struct Searcher<'a, G: Search> {
     game: G,

@@ -2,13 +2,11 @@
 
 use ashtapada_rules::{Game, History, MoveList, Search, Seat, Weights};
 
-use super::{Manner, Order, PATIENCE, Report, Searcher, Subject, camps_of};
+use super::{Manner, Order, Report, Searcher, Subject, camps_of};
 use crate::limits::{Limits, Watch};
 use crate::score::{DECIDED, WIN};
 use crate::table::Table;
 use crate::toy::{Heap, PLAIN, Stones};
-
-const EXACT: Manner = Manner { patience: PATIENCE, seed: 0, noise: 0, margin: 0, lines: 1 };
 
 fn compare(game: Heap, position: &Stones, limits: &Limits) -> (Report<Heap>, u64) {
     let mut table = Table::new();
@@ -18,7 +16,8 @@ fn compare(game: Heap, position: &Stones, limits: &Limits) -> (Report<Heap>, u64
     let camps = camps_of(&game, game.turn(position));
     let watch = Watch::start(limits);
     let subject = Subject { game, weights: &Weights::default() };
-    let mut searcher = Searcher::new(subject, history, camps, EXACT, &table, &mut order, watch);
+    let mut searcher =
+        Searcher::new(subject, history, camps, Manner::EXACT, &table, &mut order, watch);
     let turns = searcher.turns(position, 100);
     let report = searcher.compare(position, turns, limits, 1, &mut |_, _| ());
     (report, searcher.nodes())

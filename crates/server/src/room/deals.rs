@@ -22,6 +22,11 @@ pub(super) fn stored(done: bool) -> Done {
     if done { Ok(()) } else { Err(Refusal::Failed) }
 }
 
+/// Whether a seat is in the game: who is out can do nothing any more.
+fn plays(playing: &dyn AnyPosition, seat: Seat) -> bool {
+    !playing.events(seat).is_empty()
+}
+
 impl Room {
     // --- taking back -----------------------------------------------------------------------------
 
@@ -71,7 +76,8 @@ impl Room {
         let own = self.places.of(visitor);
         let asked = self.asked_back(own, seat, ply)?;
         // Whoever asked may think better of it; who is out and stays so has no part in it.
-        let concerned = self.concerned_by(asked)?;
+        let (_, before) = self.before_taken_back(asked)?;
+        let concerned = self.who_plays(before.as_ref());
         if !own.has(Seat::new(asked.seat)) && !own.iter().any(|seat| concerned.has(seat)) {
             return Err(Refusal::NotNow);
         }
@@ -95,10 +101,12 @@ impl Room {
     /// Takes back what these proposals ask for if all people whom it concerns agree; else they stand.
     async fn take_back(&mut self, mut proposals: Proposals) -> Done {
         let asked = proposals.takeback.ok_or(Refusal::NotNow)?;
-        if !self.concerned_by(asked)?.iter().all(|seat| proposals.agreed.has(seat)) {
+        let (from, before) = self.before_taken_back(asked)?;
+        // Without these nothing is taken back: those who are in the game once it is. Who was out by then
+        // has no part in it; who went out since comes back by it, and has.
+        if !self.who_plays(before.as_ref()).iter().all(|seat| proposals.agreed.has(seat)) {
             return self.propose(proposals).await;
         }
-        let (from, before) = self.before_taken_back(asked)?;
         let kept = &self.course.entries[..from];
         proposals.forget_takeback();
         proposals.declined = Seats::NONE;
@@ -116,12 +124,9 @@ impl Room {
         Ok(())
     }
 
-    /// The people without whom nothing is taken back: those who are in the game once it is. Who was out
-    /// by then has no part in it; who went out since comes back by it, and has.
-    fn concerned_by(&self, asked: TakebackAsked) -> Result<Seats, Refusal> {
-        let (_, before) = self.before_taken_back(asked)?;
-        let plays = |seat: &Seat| !before.events(*seat).is_empty();
-        Ok(self.places.people().iter().filter(plays).collect())
+    /// The people's seats that are in the game where it stands so.
+    fn who_plays(&self, playing: &dyn AnyPosition) -> Seats {
+        self.places.people().iter().filter(|seat| plays(playing, *seat)).collect()
     }
 
     /// How many entries are left once that is taken back, and where the game stands then.
@@ -138,7 +143,7 @@ impl Room {
 
     /// Whether somebody in these seats is still in the game.
     fn still_play(&self, seats: Seats) -> bool {
-        seats.iter().any(|seat| !self.course.playing.events(seat).is_empty())
+        seats.iter().any(|seat| plays(self.course.playing.as_ref(), seat))
     }
 
     // --- draws -----------------------------------------------------------------------------------
@@ -239,9 +244,8 @@ impl Room {
             let visitor = self.places.at(seat).visitor();
             visitor.is_some_and(|visitor| self.away.contains_key(&visitor))
         };
-        let still_plays = |seat: &Seat| !self.course.playing.events(*seat).is_empty();
-        let mut others = self.places.people().iter().filter(still_plays);
-        if !others.all(|seat| own.has(seat) || gone(seat)) {
+        let people = self.who_plays(self.course.playing.as_ref());
+        if !people.iter().all(|seat| own.has(seat) || gone(seat)) {
             return Err(Refusal::NotNow);
         }
         for seat in self.course.seats() {
@@ -284,13 +288,10 @@ impl Room {
 
     /// Somebody whose answer was waited for has no say any more: all others may have agreed already.
     async fn weigh_again(&mut self) -> Done {
-        if self.course.over() {
+        if self.course.over() || self.proposals.takeback.is_none() {
             return Ok(());
         }
-        if self.proposals.takeback.is_some() {
-            self.take_back(self.proposals.clone()).await?;
-        }
-        Ok(())
+        self.take_back(self.proposals.clone()).await
     }
 
     // --- playing again ---------------------------------------------------------------------------
