@@ -1,6 +1,6 @@
 // Kinds of faults that other sites' users have reported, as a browser can show them.
 
-import { actions, bar, board, cell, expect, found, listen, look, myTurn, offers, record, sit, status, test, touch } from './house';
+import { actions, bar, board, cell, expect, found, guest, look, myTurn, offers, record, sit, status, test, touch } from './house';
 
 const BOTH = [{ who: 'me' as const }, { who: 'me' as const }];
 
@@ -55,9 +55,7 @@ test('an offer reaches the other, and is still there after both reload', async (
   const id = await found(page, { game: 'chess', seats: [{ who: 'me' }, { who: 'open' }], clock: { kind: 'fischer', main: 86_400_000, increment: 0 } });
   const { state } = await look(page, id);
   await page.goto(`/g/${id}`);
-  const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
-  listen(context, complaints);
-  const other = await context.newPage();
+  const other = await guest(page, complaints);
   await other.goto(`/join/${state.seats[1]?.invite}`);
   await other.getByRole('button', { name: 'Sit down as Black' }).click();
   await myTurn(page);

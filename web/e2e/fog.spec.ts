@@ -2,7 +2,7 @@
 
 import type { Tree } from '../src/api/Tree';
 import type { View } from '../src/api/View';
-import { actions, board, cell, expect, listen, look, myTurn, playOn, record, refusal, seeded, sit, status, test, touch, type Page } from './house';
+import { actions, board, cell, expect, guest, look, myTurn, playOn, record, refusal, seeded, sit, status, test, touch, type Page } from './house';
 
 /** Everything that comes to a page: bodies of answers and frames of sockets. */
 function overhear(page: Page): string[] {
@@ -118,9 +118,7 @@ test('a black man out of sight comes by no way', async ({ page, complaints }) =>
     expect(await answer.text()).not.toMatch(/6kq/);
   }
   // A spectator sees nothing at all.
-  const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
-  listen(context, complaints);
-  const watcher = await context.newPage();
+  const watcher = await guest(page, complaints);
   const overheard = overhear(watcher);
   await watcher.goto(`/g/${id}`);
   await expect(status(watcher)).toContainText('You are watching.');
@@ -156,9 +154,7 @@ test('once it is over, everybody looks back without the fog', async ({ page, com
   await actions(page).getByRole('button', { name: 'Resign' }).click();
   await actions(page).getByRole('button', { name: 'Resign' }).click();
   await expect(board(page).locator('[data-unseen]')).toHaveCount(0);
-  const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
-  listen(context, complaints);
-  const watcher = await context.newPage();
+  const watcher = await guest(page, complaints);
   await watcher.goto(`/g/${id}`);
   for (const reader of [page, watcher]) {
     await reader.getByRole('button', { name: 'To the start' }).click();

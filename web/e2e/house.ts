@@ -49,6 +49,17 @@ export function listen(context: BrowserContext, complaints: string[]): void {
   });
 }
 
+/** Another person's page. */
+export async function guest(page: Page, complaints: string[], name = ''): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  listen(context, complaints);
+  const other = await context.newPage();
+  if (name) await other.request.put('/api/me', { data: { name } });
+  return other;
+}
+
 /** A table as the page's visitor sees it. */
 export interface Seen {
   table: Table;

@@ -1,17 +1,6 @@
 // Two people by an invite link: two browsers that know nothing of each other but the server.
 
-import { actions, board, cell, expect, listen, look, myTurn, offers, record, sit, status, test, touch, type Page } from './house';
-
-/** Another person's page. */
-async function guest(page: Page, complaints: string[], name = ''): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('no browser');
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
-  listen(context, complaints);
-  const other = await context.newPage();
-  if (name) await other.request.put('/api/me', { data: { name } });
-  return other;
-}
+import { actions, board, cell, expect, guest, look, myTurn, offers, record, sit, status, test, touch, type Page } from './house';
 
 /** Sets up a game by link as a person does; the link. */
 async function invite(page: Page, game: string): Promise<string> {
@@ -19,6 +8,35 @@ async function invite(page: Page, game: string): Promise<string> {
   await page.getByText('By a link', { exact: true }).click();
   await page.getByRole('button', { name: 'Make the table' }).click();
   return page.getByRole('textbox', { name: /Link for/ }).inputValue();
+}
+
+/** A guest's page at a table for chess that was set up so. */
+async function opponent(page: Page, complaints: string[]): Promise<Page> {
+  const link = await invite(page, 'chess');
+  const other = await guest(page, complaints);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down as Black' }).click();
+  await myTurn(page);
+  return other;
+}
+
+/** Both open by their king's pawns. */
+async function open(page: Page, other: Page): Promise<void> {
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await touch(other, 'e7', 'e5');
+  await myTurn(page);
+}
+
+/** Notes from now on what a part of the page says whenever the page changes; what it noted. */
+async function noteDown(page: Page, part: string): Promise<() => Promise<string>> {
+  await page.evaluate((part) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const note = () => heard.push(document.querySelector(part)?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, part);
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
 }
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -124,15 +142,8 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
 
 test('on a phone nothing moves under a thumb when the other side offers, asks or leaves', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const link = await invite(page, 'chess');
-  const other = await guest(page, complaints);
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Sit down as Black' }).click();
-  await myTurn(page);
-  await touch(page, 'e2', 'e4');
-  await myTurn(other);
-  await touch(other, 'e7', 'e5');
-  await myTurn(page);
+  const other = await opponent(page, complaints);
+  await open(page, other);
   await touch(page, 'g1', 'f3');
   await myTurn(other);
   /** Where each button stands, and the cells. */
@@ -191,15 +202,8 @@ test('a taken seat stays taken, and others may watch', async ({ page, complaints
 });
 
 test('a turn is taken back when the other agrees', async ({ page, complaints }) => {
-  const link = await invite(page, 'chess');
-  const other = await guest(page, complaints);
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Sit down as Black' }).click();
-  await myTurn(page);
-  await touch(page, 'e2', 'e4');
-  await myTurn(other);
-  await touch(other, 'e7', 'e5');
-  await myTurn(page);
+  const other = await opponent(page, complaints);
+  await open(page, other);
   await actions(other).getByRole('button', { name: 'Take back' }).click();
   await offers(page).getByRole('button', { name: 'Accept' }).click();
   await myTurn(other);
@@ -208,15 +212,8 @@ test('a turn is taken back when the other agrees', async ({ page, complaints }) 
 });
 
 test('two clicks ask once, and what is declined is what one sees', async ({ page, complaints }) => {
-  const link = await invite(page, 'chess');
-  const other = await guest(page, complaints);
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Sit down as Black' }).click();
-  await myTurn(page);
-  await touch(page, 'e2', 'e4');
-  await myTurn(other);
-  await touch(other, 'e7', 'e5');
-  await myTurn(page);
+  const other = await opponent(page, complaints);
+  await open(page, other);
   await actions(page).getByRole('button', { name: 'Take back' }).dblclick();
   await expect(status(page)).toContainText('You asked to take back a move.');
   await expect(record(page)).toHaveText(['e4', 'e5']);
@@ -236,22 +233,9 @@ test('two clicks ask once, and what is declined is what one sees', async ({ page
 });
 
 test('offers keep their places, and only what was declined is told so', async ({ page, complaints }) => {
-  const link = await invite(page, 'chess');
-  const other = await guest(page, complaints);
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Sit down as Black' }).click();
-  await myTurn(page);
-  await touch(page, 'e2', 'e4');
-  await myTurn(other);
-  await touch(other, 'e7', 'e5');
-  await myTurn(page);
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const region = document.querySelector('.status')!;
-    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, { subtree: true, childList: true, characterData: true });
-  });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+  const other = await opponent(page, complaints);
+  await open(page, other);
+  const heard = await noteDown(page, '.status');
   const places = () => actions(page).locator('.game button').evaluateAll((all) => all.map((one) => [one.textContent?.trim(), one.getBoundingClientRect().x]));
   const before = await places();
   const draw = actions(page).getByRole('button', { name: 'Offer a draw' });
@@ -275,11 +259,7 @@ test('who listens hears who sits down, what is asked, and who left', async ({ pa
   const live = (page: Page) => page.locator('p[aria-live="polite"]');
   const link = await invite(page, 'chess');
   await expect(board(page)).toBeVisible();
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver(() => heard.push(document.querySelector('.layout')?.textContent ?? '')).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
+  const heard = await noteDown(page, '.layout');
   const other = await guest(page, complaints, 'Anna');
   // The table's own address seats nobody, and says so.
   await other.goto(page.url());
@@ -289,11 +269,8 @@ test('who listens hears who sits down, what is asked, and who left', async ({ pa
   await expect(live(page)).toHaveText('Anna sits down as Black. The game begins. Your turn');
   await myTurn(page);
   // Nobody was away who was only on the way.
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))).not.toContain('away');
-  await touch(page, 'e2', 'e4');
-  await myTurn(other);
-  await touch(other, 'e7', 'e5');
-  await myTurn(page);
+  expect(await heard()).not.toContain('away');
+  await open(page, other);
   await actions(other).getByRole('button', { name: 'Take back' }).click();
   await expect(live(page)).toHaveText('Black asks to take back a move.');
   await touch(page, 'd2', 'd4');

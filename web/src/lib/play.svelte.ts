@@ -75,14 +75,16 @@ export class Play {
   readonly amOut = $derived(!this.over && this.yours.length > 0 && this.yours.every((seat) => this.out.has(seat)));
   /** Whether a seat plays against an own one that is still in the game. */
   opposes(seat: number): boolean {
-    const side = (one: number) => this.table?.picture.seats[one]?.side;
-    return this.yours.some((own) => !this.out.has(own) && side(own) !== side(seat));
+    return this.yours.some((own) => !this.out.has(own) && this.#side(own) !== this.#side(seat));
   }
   /** Whether the game goes on once a seat that plays against the own one is gone: others are left besides. */
   goesOnWithout(seat: number): boolean {
-    const side = (one: number) => this.table?.picture.seats[one]?.side;
-    const left = (this.table?.picture.seats ?? []).map((_, one) => one).filter((one) => !this.out.has(one));
-    return new Set(left.map(side).filter((one) => one !== side(seat))).size > 1;
+    const left = (this.table?.picture.seats ?? []).filter((_, one) => !this.out.has(one));
+    return new Set(left.map(({ side }) => side).filter((side) => side !== this.#side(seat))).size > 1;
+  }
+  /** The side that a seat plays for. */
+  #side(seat: number): number | undefined {
+    return this.table?.picture.seats[seat]?.side;
   }
   /** The own seat that acts: the one to move, else the first. */
   readonly acting = $derived(this.myTurn ? (this.state?.turn ?? null) : (this.yours[0] ?? null));

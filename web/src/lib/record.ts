@@ -27,7 +27,7 @@ export function rounds(entries: Entry[], seats: number): Round[] {
     all.push(round);
     return round;
   };
-  const turnsOf = (round: Round) => {
+  const rowOf = (round: Round) => {
     const row = round.rows.at(-1);
     if (row && 'turns' in row) return row.turns;
     const turns = Array<Placed | null>(seats).fill(null);
@@ -42,7 +42,7 @@ export function rounds(entries: Entry[], seats: number): Round[] {
       return;
     }
     const round = entry.seat <= last && !(all.length === 1 && last === -1) ? open() : all.at(-1)!;
-    turnsOf(round)[entry.seat] = placed;
+    rowOf(round)[entry.seat] = placed;
     last = entry.seat;
   });
   return all;
@@ -64,6 +64,11 @@ function turnsOf(entries: Entry[]): number {
   return entries.filter((entry) => !entry.event).length;
 }
 
+/** Whether an entry is the offer of a draw. */
+function offersDraw(entry: Entry): boolean {
+  return entry.event && entry.text === 'draw';
+}
+
 /** What is known at one moment of offers and of the record. */
 export interface Standing {
   state: Pick<State, 'offers' | 'ending'>;
@@ -76,19 +81,18 @@ export function declined(before: Standing, next: Standing, yours: number[]): { d
   if (next.state.ending || turnsOf(before.entries) !== turnsOf(next.entries)) return { draw: false, takeback: false };
   const [draw, asked] = [before.state.offers.draw, before.state.offers.takeback];
   const own = draw.filter((seat) => yours.includes(seat));
-  const silent = (entry: Entry) => entry.event && entry.text === 'draw';
   return {
     draw: own.length > 0 && !own.some((seat) => next.state.offers.draw.includes(seat)),
     takeback:
       asked !== null &&
       yours.includes(asked.seat) &&
       next.state.offers.takeback === null &&
-      next.entries.slice(before.entries.length).every(silent),
+      next.entries.slice(before.entries.length).every(offersDraw),
   };
 }
 
 /** Whether something else than a draw offered there was entered at this place of a record, or it is shorter. */
 export function overtaken(at: number, entries: Entry[]): boolean {
   const there = entries[at];
-  return entries.length < at || (there !== undefined && !(there.event && there.text === 'draw'));
+  return entries.length < at || (there !== undefined && !offersDraw(there));
 }
