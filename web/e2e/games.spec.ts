@@ -1,7 +1,7 @@
 // Whole games, from the first touch to the words of the result: one of each kind of board. The bot and
 // the hand are seeded, so every run is the same game.
 
-import { actions, bar, board, cell, choice, expect, look, myTurn, playOn, record, seeded, sit, status, test, touch, type Page } from './house';
+import { actions, bar, board, cell, choice, expect, live, look, myTurn, playOn, record, seeded, sit, status, test, touch, type Page } from './house';
 
 /** What must be true of every finished game. */
 async function finished(page: Page, id: string): Promise<string> {
@@ -106,6 +106,37 @@ test('four players, two sides: a mate wins for the partner, too', async ({ page 
   await expect(status(page)).toContainText('You win');
   expect(await finished(page, id)).toBe('checkmate');
   await expect(status(page)).toContainText(/Checkmate\. Red and Yellow win\./);
+});
+
+test('four players: what three did in a row is marked and told, each in order', async ({ page }) => {
+  const id = await sit(page, { game: 'fourplayer', seats: THREE_BOTS });
+  await myTurn(page);
+  await touch(page, 'h2', 'h3');
+  await expect(live(page)).toHaveCount(4);
+  const { entries, table } = await look(page, id);
+  expect(entries.length).toBe(4);
+  // The own turn begins what is told, and each bot's follows with its colour.
+  const cells = entries.map(({ text }) => (text ?? '').match(/[a-n]\d+/g) ?? []);
+  const colours = table.picture.seats.map(({ colour }) => colour);
+  for (const [at, entry] of entries.entries()) {
+    const [from, to] = cells[at]!;
+    await expect(live(page).nth(at)).toContainText(new RegExp(`^${colours[entry.seat]} \\w+ from ${from} to ${to}`, 'i'));
+  }
+  await expect(live(page).last()).toContainText('Your turn');
+  const marked = async (word: string) => {
+    for (const [at, name] of [[1, 'earlier move'], [2, 'earlier move'], [3, 'last move']] as const) {
+      for (const one of cells[at]!) await expect(cell(page, one), word).toHaveAttribute('aria-label', new RegExp(name));
+    }
+    await expect(cell(page, 'h3')).not.toHaveAttribute('aria-label', /(last|earlier) move/);
+    for (const mark of ['last', 'before', 'earlier']) await expect(page.locator(`.mark.${mark}`)).toHaveCount(2);
+  };
+  await marked('as they came');
+  await page.reload();
+  await myTurn(page);
+  await marked('on a page that saw none of them');
+  // Who chooses a man sees them still; the own turn ends them.
+  await touch(page, 'g2');
+  await marked('with a man chosen');
 });
 
 test('four players, through many rounds to the end', async ({ page }) => {

@@ -110,6 +110,9 @@ export const choice = (page: Page) => page.getByRole('menu', { name: 'Choose' })
 
 export const status = (page: Page) => page.getByRole('region', { name: 'What is going on' });
 
+/** What those who hear the page are told, in order. */
+export const live = (page: Page) => page.getByRole('log').getByRole('paragraph');
+
 export const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
 
 /** What others offered, and what may be claimed of whoever left. */

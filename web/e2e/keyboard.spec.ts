@@ -1,6 +1,6 @@
 // A game by keyboard alone, from the gallery to the result, and what a screen reader is told on the way.
 
-import { board, cell, choice, expect, myTurn, record, refusal, sit, status, test, type Page } from './house';
+import { board, cell, choice, expect, live, myTurn, record, refusal, sit, status, test, type Page } from './house';
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp | string, role?: Parameters<Page['getByRole']>[0]): Promise<void> {
@@ -83,7 +83,7 @@ test('a game of chess without a mouse, from the gallery to mate', async ({ page 
   await expect(status(page)).toContainText('You win');
   await expect(status(page)).toContainText('Checkmate. White wins.');
   // The live region said what happened.
-  await expect(page.locator('p[aria-live="polite"]')).toContainText('Checkmate. White wins.');
+  await expect(live(page).last()).toContainText('Checkmate. White wins.');
 });
 
 test('a typed move, and an illegal one refused in words', async ({ page }) => {
@@ -151,9 +151,8 @@ test('what others did is read out', async ({ page }) => {
   await myTurn(page);
   await cell(page, 'a1').click();
   await cell(page, 'b2').click();
-  const live = page.locator('p[aria-live="polite"]');
-  await expect(live).toContainText(/(pawn|king|queen|rook|bishop|knight).*(from|put on)/);
-  await expect(live).toContainText('Your turn');
+  await expect(live(page).last()).toContainText(/(pawn|king|queen|rook|bishop|knight).*(from|put on)/);
+  await expect(live(page).last()).toContainText('Your turn');
 });
 
 test('reserves are reached by keyboard', async ({ page }) => {

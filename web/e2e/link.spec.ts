@@ -1,6 +1,6 @@
 // Two people by an invite link: two browsers that know nothing of each other but the server.
 
-import { actions, board, cell, expect, guest, look, myTurn, offers, record, sit, status, test, touch, type Page } from './house';
+import { actions, board, cell, expect, guest, live, look, myTurn, offers, record, sit, status, test, touch, type Page } from './house';
 
 /** Sets up a game by link as a person does; the link. */
 async function invite(page: Page, game: string): Promise<string> {
@@ -256,7 +256,6 @@ test('offers keep their places, and only what was declined is told so', async ({
 });
 
 test('who listens hears who sits down, what is asked, and who left', async ({ page, complaints }) => {
-  const live = (page: Page) => page.locator('p[aria-live="polite"]');
   const link = await invite(page, 'chess');
   await expect(board(page)).toBeVisible();
   const heard = await noteDown(page, '.layout');
@@ -266,17 +265,17 @@ test('who listens hears who sits down, what is asked, and who left', async ({ pa
   await expect(status(other)).toContainText('To sit down, ask the host for the invitation link.');
   await other.goto(link);
   await other.getByRole('button', { name: 'Sit down as Black' }).click();
-  await expect(live(page)).toHaveText('Anna sits down as Black. The game begins. Your turn');
+  await expect(live(page).last()).toHaveText('Anna sits down as Black. The game begins. Your turn');
   await myTurn(page);
   // Nobody was away who was only on the way.
   expect(await heard()).not.toContain('away');
   await open(page, other);
   await actions(other).getByRole('button', { name: 'Take back' }).click();
-  await expect(live(page)).toHaveText('Black asks to take back a move.');
+  await expect(live(page).last()).toHaveText('Black asks to take back a move.');
   await touch(page, 'd2', 'd4');
   await myTurn(other);
   await other.close();
-  await expect(live(page)).toContainText(/Anna has left\. In \d+ seconds you can end the game\./);
+  await expect(live(page).last()).toContainText(/Anna has left\. In \d+ seconds you can end the game\./);
 });
 
 test('a partner who left can be replaced, and no more', async ({ page, complaints }) => {

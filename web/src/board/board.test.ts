@@ -124,6 +124,19 @@ describe('what tests and readers find', () => {
     expect(label('c4')).toBe('c4, empty');
   });
 
+  it('marks turns before the last one, each cell with its newest', () => {
+    const { picture, view } = scene('chess check');
+    const at = (name: string) => cellNamed(picture, name);
+    const [from = -1] = view.last;
+    show('chess check', { earlier: [[at('a3'), at('a4'), from], [at('a4'), at('b6')]] });
+    expect([marks('last'), marks('before'), marks('earlier')]).toEqual([2, 2, 1]);
+    expect(label('a4')).toMatch(/^a4, .*, earlier move$/);
+    expect(label(picture.cells[from]?.name ?? '')).toMatch(/last move/);
+    board.set({ earlier: [] });
+    expect([marks('last'), marks('before'), marks('earlier')]).toEqual([2, 0, 0]);
+    expect(label('a4')).not.toContain('move');
+  });
+
   it('marks check, last turn, links and fog', () => {
     show('chess check');
     expect(marks('check')).toBe(1);

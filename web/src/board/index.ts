@@ -31,6 +31,8 @@ export interface BoardConfig {
   view: View;
   /** What stood on cells that are unseen now when they were seen last, by cell: drawn under thin fog. */
   remembered?: ReadonlyMap<number, readonly Piece[]>;
+  /** The cells of turns before the last one that are marked too, by turn, the newest first. */
+  earlier?: readonly (readonly number[])[];
   /** The seat that sits at the bottom. */
   orientation?: number;
   /** The seat to move, whose hand the tree takes from; guessed from the tree where nobody says. */

@@ -18,6 +18,8 @@ export interface CellNote {
   chosen?: boolean;
   check?: boolean;
   last?: boolean;
+  /** Part of a turn shortly before the last one. */
+  earlier?: boolean;
   linked?: boolean;
   start?: boolean;
   go?: boolean;
@@ -61,6 +63,7 @@ export function cellWords(picture: Picture, name: string, pieces: readonly Piece
   if (note.check) parts.push(words.check);
   if (note.linked) parts.push(words.linked);
   if (note.last) parts.push(words.last);
+  else if (note.earlier) parts.push(words.earlier);
   if (note.chosen) parts.push(words.chosen);
   else if (note.go) parts.push(note.take ? words.canTake : words.canGo);
   else if (note.start) parts.push(empty ? words.canGo : words.canStart);

@@ -4,7 +4,7 @@
 import { type Layout, type Place, type Point, inset, path } from './geometry';
 import { svg } from './svg';
 
-export type Mark = 'last' | 'check' | 'chosen' | 'over' | 'start' | 'go' | 'take';
+export type Mark = 'last' | 'before' | 'earlier' | 'check' | 'chosen' | 'over' | 'start' | 'go' | 'take';
 
 /** Draws a mark on a cell; on a slab it keeps off the joints. */
 export function drawMark(place: Place, mark: Mark, prefix: string, slab = false): SVGElement {
@@ -24,6 +24,11 @@ export function drawMark(place: Place, mark: Mark, prefix: string, slab = false)
       return svg('path', { class: 'mark check', d: path(place.polygon), fill: `url(#${prefix}glow)` });
     case 'start':
       return svg('path', { class: 'mark start', d: path(inset(place, 1.6)) });
+    case 'before':
+    case 'earlier': {
+      const d = path(inset(place, slab ? 4 : 2.4));
+      return svg('g', { class: `mark ${mark}` }, svg('path', { d }), svg('path', { d }));
+    }
     default:
       return svg('path', { class: `mark ${mark}`, d: path(slab ? inset(place, 1.6) : place.polygon) });
   }

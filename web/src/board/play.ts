@@ -336,6 +336,7 @@ export class PlayedBoard implements Board {
     const marks: [number, Mark][] = [];
     const last = settled ? this.settled.map((stand) => stand.cell) : view.last;
     for (const cell of last) marks.push([cell, 'last']);
+    if (!settled) marks.push(...this.earlier());
     if (!settled) for (const cell of view.checks) marks.push([cell, 'check']);
     for (const gesture of composer.step.filter(isCell)) marks.push([cellNamed(picture, gesture), 'chosen']);
     for (const cell of this.forced(stands)) marks.push([cell, 'start']);
@@ -347,6 +348,18 @@ export class PlayedBoard implements Board {
       }
     }
     return marks.filter(([cell]) => cell >= 0);
+  }
+
+  /** The cells of turns before the last one: framed, and dashed further back. A cell bears one sign. */
+  private earlier(): [number, Mark][] {
+    const { view, earlier = [] } = this.config;
+    const found = new Map<number, Mark>();
+    earlier.forEach((cells, age) => {
+      for (const cell of cells) {
+        if (!view.last.includes(cell) && !found.has(cell)) found.set(cell, age === 0 ? 'before' : 'earlier');
+      }
+    });
+    return [...found];
   }
 
   /** Where only a few of many men can move, those are marked: nobody should think the board hangs. */
@@ -365,6 +378,7 @@ export class PlayedBoard implements Board {
     const notes = new Map<number, CellNote>();
     const note = (cell: number, more: CellNote) => notes.set(cell, { ...notes.get(cell), ...more });
     const all = (cells: readonly number[], more: CellNote) => cells.forEach((cell) => note(cell, more));
+    all(this.earlier().map(([cell]) => cell), { earlier: true });
     all(config.view.last, { last: true });
     all(config.view.checks, { check: true });
     all(config.view.links.flat(), { linked: true });

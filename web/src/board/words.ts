@@ -42,6 +42,8 @@ export interface Words {
   check: string;
   /** Part of the last turn. */
   last: string;
+  /** Part of a turn shortly before it. */
+  earlier: string;
   /** Belongs to a group that moves together. */
   linked: string;
   /** `White pawn from e2 to e4`. */
@@ -94,6 +96,7 @@ export const english: Words = {
   chosen: 'chosen',
   check: 'in check',
   last: 'last move',
+  earlier: 'earlier move',
   linked: 'part of the block',
   moved: (man, from, to) => `${man} from ${from} to ${to}`,
   took: (moved, taken) => `${moved}, takes ${taken}`,

@@ -8,7 +8,7 @@ import type { State } from '../api/State';
 import type { Table } from '../api/Table';
 import { ticked, timeLeft, timeText } from './clock';
 import { beforeEnd, cases, caseText, parts, tryAddress, withoutCounts } from './diagrams';
-import { declined, overtaken, replayText, rounds, type Standing } from './record';
+import { declined, overtaken, replayText, rounds, unanswered, type Standing } from './record';
 import { arranged, companyOf } from './seats';
 import { learn, type Known } from './table';
 
@@ -149,6 +149,39 @@ describe('rounds of a record', () => {
   it('are replayed with the seat of an event', () => {
     expect([turn(1, 'e2e4'), event(2, 'resign')].map(replayText)).toEqual(['e2e4', '2:resign']);
     expect(replayText({ seat: 0, text: null, name: null, event: false })).toBeNull();
+  });
+});
+
+describe('turns that wait for an answer', () => {
+  const round = [turn(0, 'a'), turn(1, 'b'), turn(2, 'c'), turn(3, 'd')];
+
+  it('are those of the others since the own one, the newest first', () => {
+    expect(unanswered(round, 4, [0])).toEqual([4, 3, 2]);
+    expect(unanswered(round, 4, [2])).toEqual([4]);
+    // The own turn itself, until another comes.
+    expect(unanswered(round.slice(0, 1), 4, [0])).toEqual([1]);
+    expect(unanswered([], 4, [0])).toEqual([]);
+    // Whoever has not moved yet.
+    expect(unanswered(round.slice(0, 2), 4, [2])).toEqual([2, 1]);
+  });
+
+  it('are passed over by events, and end with the own seat that moved last', () => {
+    const record = [...round, turn(0, 'e'), event(1, 'resign'), turn(2, 'f'), turn(3, 'g'), event(0, 'draw')];
+    expect(unanswered(record, 4, [0])).toEqual([8, 7]);
+    // A partner's seat may be one's own too.
+    expect(unanswered(record, 4, [0, 2])).toEqual([8]);
+  });
+
+  it('are the last one of every seat for those who look on', () => {
+    expect(unanswered([...round, turn(0, 'e')], 4, [])).toEqual([5, 4, 3, 2]);
+    // A seat that comes twice in a row has done both.
+    expect(unanswered([...round, turn(3, 'e')], 4, [])).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('are the last one alone where two play', () => {
+    const two = [turn(0, 'a'), turn(1, 'b'), turn(1, 'c')];
+    for (const own of [[], [0], [1]]) expect(unanswered(two, 2, own)).toEqual([3]);
+    expect(unanswered([event(0, 'draw')], 2, [0])).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { play as sound } from '../sound';
 import { t } from '../i18n/language.svelte';
 import { look } from './api';
 import { arriving, begins, news } from './news';
-import { declined, overtaken, replayText } from './record';
+import { declined, overtaken, replayText, unanswered } from './record';
 import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
 import { boardWords, capital, colourName, endingSaid, eventDone } from './words';
 
@@ -20,6 +20,9 @@ const ARRIVAL = 8_000;
 
 /** After how long a page that was opened tells whose turn it is: what is there from the first is not heard. */
 const HEARD = 500;
+
+/** So many sayings are kept to be read again. */
+const LOG = 12;
 
 export class Play {
   readonly id: string;
@@ -35,8 +38,10 @@ export class Play {
   pastView = $state.raw<View | null>(null);
   /** Games of hidden information: what was seen of each cell while this page was open. */
   seen = $state.raw<ReadonlyMap<number, readonly Piece[]>>(new Map());
-  /** What a screen reader is told. */
-  said = $state('');
+  /** The cells of turns that are marked beside the last one, by turn, the newest first. */
+  earlier = $state.raw<number[][]>([]);
+  /** What a screen reader is told, in order; with the reader's own turn it begins anew. */
+  said = $state.raw<{ key: number; text: string }[]>([]);
   /** Whether the reader asked for another game on this page. */
   rematchAsked = $state(false);
   /** How many entries there were when the reader's draw offer was declined, until the record goes on there. */
@@ -130,7 +135,7 @@ export class Play {
   composed(made: string[], { said, more }: Composing): void {
     this.made = made;
     this.more = more;
-    if (said !== '') this.said = more ? `${t('turn-goes-on', { game: this.table?.game ?? '' })}. ${said}` : said;
+    if (said !== '') this.#say(more ? `${t('turn-goes-on', { game: this.table?.game ?? '' })}. ${said}` : said);
   }
 
   ask = (made: string[]) => this.#remote.ask(this.state?.ply ?? 0, made);
@@ -218,12 +223,37 @@ export class Play {
       this.seen = recall(this.seen, next.state.view, next.table.picture.cells.length, next.table.yours);
     }
     this.known = before ? kept(before, next) : next;
+    void this.#lookBack(this.known);
     if (next.state.ply !== before?.state.ply) this.refusal = null;
     this.#answered(before, next);
     if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);
     if (!before) this.#timers.push(setTimeout(() => this.#greet(), HEARD));
     if (before) this.#await(before, next);
-    if (before && !fresh) this.#tell(before, next);
+    if (before) this.#tell(before, next);
+  }
+
+  /** Finds what others did since the reader's last turn. What this page did not see is asked for. */
+  async #lookBack(known: Known): Promise<void> {
+    const { table, state, entries } = known;
+    const { yours } = table;
+    const seats = table.picture.seats.length;
+    // Who plays all seats looks at the board for the one to move; who plays none, for nobody.
+    const own = yours.length === seats ? [state.turn ?? 0] : yours;
+    const plies = unanswered(entries, seats, own).slice(1);
+    const show = () => (this.earlier = plies.map((ply) => this.#views.get(ply)?.last ?? []));
+    show();
+    for (const ply of plies.filter((ply) => !this.#views.has(ply))) {
+      const view = await this.#fetch(ply);
+      if (this.known !== known) return;
+      if (view) this.#views.set(ply, view);
+      show();
+    }
+  }
+
+  /** Lets something be heard after what was said before, or instead of it. */
+  #say(text: string, anew = false): void {
+    const key = (this.said.at(-1)?.key ?? 0) + 1;
+    this.said = [...(anew ? [] : this.said), { key, text }].slice(-LOG);
   }
 
   /** Keeps what was declined until the game goes on, or the same is asked again. */
@@ -243,7 +273,7 @@ export class Play {
 
   /** Whoever opens a page on which it is their turn hears so. */
   #greet(): void {
-    if (this.said === '' && this.myTurn) this.said = t('your-turn');
+    if (this.said.length === 0 && this.myTurn) this.#say(t('your-turn'));
   }
 
   /** Those who sat down are waited for a moment before they are away. */
@@ -263,24 +293,28 @@ export class Play {
     const said: string[] = [];
     // What is gone may be a mere offer, which was declined.
     if (before.entries.slice(entries.length).some((entry) => !entry.event)) said.push(t('said-taken-back'));
-    for (const entry of entries.slice(before.entries.length)) {
-      const colour = colourName(table.picture.seats[entry.seat]?.colour ?? '');
-      if (entry.event) said.push(`${colour}: ${eventDone(entry.text ?? '', table.game)}.`);
+    const come = entries.slice(before.entries.length);
+    const moved = come.at(-1)?.event === false;
+    // Of several turns at once, as after a broken line, nobody saw what each of them changed.
+    const many = come.filter((entry) => !entry.event).length > 1;
+    for (const { event, seat, text, name } of come) {
+      const done = event ? eventDone(text ?? '', table.game) : name;
+      if (!event && !many) continue;
+      said.push(done ? `${colourName(table.picture.seats[seat]?.colour ?? '')}: ${done}.` : t('said-unseen'));
     }
-    const moved = entries.length > before.entries.length && entries.at(-1)?.event === false;
-    if (moved) {
+    if (moved && !many) {
       const change = changeWords(table.picture, before.state.view, state.view, words, table.yours);
       const name = entries.at(-1)?.name ?? '';
       said.push(change || name ? `${capital(change || name)}.` : t('said-unseen'));
-      if (state.check) said.push(t('said-check'));
     }
+    if (moved && state.check) said.push(t('said-check'));
     const ended = state.ending && !before.state.ending;
     if (state.ending && ended) said.push(endingSaid(state.ending, table.picture, table.game));
     said.push(...news(before, next, (seat) => this.opposes(seat), this.late));
     const mine = state.turn !== null && table.yours.includes(state.turn);
     const came = moved || before.state.turn !== state.turn || begins(before, next);
     if (came && mine && !this.waiting && !state.ending) said.push(t('your-turn'));
-    if (said.length > 0) this.said = said.join(' ');
+    if (said.length > 0) this.#say(said.join(' '), moved && table.yours.includes(entries.at(-1)!.seat));
 
     if (ended) sound('end');
     else if (moved && state.check) sound('check');

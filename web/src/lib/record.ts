@@ -48,6 +48,26 @@ export function rounds(entries: Entry[], seats: number): Round[] {
   return all;
 }
 
+/** The turns that a reader has not answered yet, the newest first: after each of them so many entries were
+    made. `own` are the seats whose turns end the search; without one of them it is the last turn of every
+    seat. Between two there is only the last. */
+export function unanswered(entries: Entry[], seats: number, own: number[]): number[] {
+  const plies: number[] = [];
+  const met = new Set<number>();
+  let newest: number | null = null;
+  for (let ply = entries.length; ply > 0; ply -= 1) {
+    const { event, seat } = entries[ply - 1]!;
+    if (event) continue;
+    // What several turns of one seat in a row did is one answer.
+    if (newest !== seat && (met.has(seat) || (plies.length > 0 && own.includes(seat)))) break;
+    met.add(seat);
+    newest = seat;
+    plies.push(ply);
+    if (seats <= 2 || own.includes(seat)) break;
+  }
+  return plies;
+}
+
 /** The text of an entry as a record is replayed from. Null where it may not be known. */
 export function replayText(entry: Entry): string | null {
   if (entry.text === null) return null;

@@ -170,6 +170,7 @@ export function boardWords(game: string): Words {
     chosen: t('board-chosen'),
     check: t('board-check'),
     last: t('board-last'),
+    earlier: t('board-earlier'),
     linked: t('board-linked'),
     moved: (of, from, to) => t('board-moved', { piece: of, from, to }),
     took: (moved, taken) => t('board-took', { moved, taken }),

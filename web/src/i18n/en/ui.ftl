@@ -322,6 +322,7 @@ board-stays = { $what }: no move
 board-nothing = Nothing is chosen.
 board-check = in check
 board-last = last move
+board-earlier = earlier move
 board-linked = part of the formation
 board-moved = { $piece } from { $from } to { $to }
 board-took = { $moved }, takes { $taken }

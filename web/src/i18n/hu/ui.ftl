@@ -297,6 +297,7 @@ board-stays = { $what }: nincs lépése
 board-nothing = Semmi sincs kiválasztva.
 board-check = sakkban
 board-last = utolsó lépés
+board-earlier = korábbi lépés
 board-linked = az alapelrendezés része
 board-moved = { $piece }: { $from }–{ $to }
 board-took = { $moved }, leütve: { $taken }

@@ -323,6 +323,7 @@ board-stays = { $what }: brak ruchu
 board-nothing = Nic nie jest wybrane.
 board-check = szachowany
 board-last = ostatni ruch
+board-earlier = wcześniejszy ruch
 board-linked = część szyku
 board-moved = { $piece } z { $from } na { $to }
 board-took = { $moved }, bicie: { $taken }

@@ -323,6 +323,7 @@ board-stays = { $what }: žiadny ťah
 board-nothing = Nič nie je vybrané.
 board-check = v šachu
 board-last = posledný ťah
+board-earlier = skorší ťah
 board-linked = súčasť zostavy
 board-moved = { $piece } z { $from } na { $to }
 board-took = { $moved }, berie sa: { $taken }
