@@ -25,5 +25,5 @@ mod read;
 mod record;
 pub mod said;
 
-pub use read::{ReadError, read};
+pub use read::{ReadError, named, read};
 pub use record::{Record, Tags};

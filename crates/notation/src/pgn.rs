@@ -9,7 +9,7 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Event, Kind, Saying, Values, find};
+use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Saying, Values, find};
 
 use crate::guess::{self, PLAIN};
 use crate::names::{by_name, simple};
@@ -196,6 +196,16 @@ pub(crate) fn read(text: &str, given: Option<&'static str>) -> Result<Record, Re
         return guess::read(movetext);
     }
     read_of(&tags, movetext, given)
+}
+
+/// The game that tags name, or else `given`.
+pub(crate) fn named(text: &str, given: Option<Entry>) -> Option<Entry> {
+    let (tags, _) = tags_of(text);
+    if tags.is_empty() {
+        return given;
+    }
+    let record = game_of(&tags, given.map(|entry| entry.id), &mut Vec::new()).ok()?;
+    find(&record.game)
 }
 
 /// Reads what tags and movetext say, as a record of the game that the tags name or else of `given`.

@@ -19,7 +19,7 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Saying};
+use ashtapada_rules::{AnyPosition, Entry, Saying};
 
 use crate::names::by_name;
 use crate::pgn::capital;
@@ -151,6 +151,14 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     }
     record.notes = notes;
     Ok(record)
+}
+
+/// The game that such a record names.
+pub(crate) fn named(text: &str) -> Option<Entry> {
+    let head = text.lines().take_while(|line| !line.trim().is_empty());
+    let mut games =
+        head.filter_map(|line| line.split_once(':').filter(|(name, _)| name.trim() == "Game"));
+    games.next().and_then(|(_, game)| by_name(game))
 }
 
 /// `12.`

@@ -98,9 +98,22 @@ pub fn read(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
     Ok(record)
 }
 
+/// The game that a text says it is of, or else `game`; for words about a text that cannot be read.
+#[must_use]
+pub fn named(text: &str, game: Option<&str>) -> Option<Entry> {
+    let text = begun(text);
+    let given = game.and_then(by_name);
+    if text.starts_with(plain::HEAD) { plain::named(text) } else { pgn::named(text, given) }
+}
+
+/// A text from where it begins.
+fn begun(text: &str) -> &str {
+    text.trim_start_matches('\u{feff}').trim()
+}
+
 /// Reads a text with as many notes as there is to note.
 fn read_all(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
-    let text = text.trim_start_matches('\u{feff}').trim();
+    let text = begun(text);
     if text.is_empty() {
         return Err(ReadError::Empty);
     }

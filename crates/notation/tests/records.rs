@@ -1,6 +1,6 @@
 //! Records of random games come back as they were; records of the world are read.
 
-use ashtapada_notation::{ReadError, Record, Tags, read};
+use ashtapada_notation::{ReadError, Record, Tags, named, read};
 use ashtapada_rules::{Event, Kind, Seat, catalogue};
 
 /// A random game with an event now and then.
@@ -248,6 +248,23 @@ fn moves_alone_are_chess_unless_another_game_fits() {
         assert!(matches!(error, ReadError::WhichGame), "{text}: {error}");
         assert!(error.to_string().contains("name the game, or write [Variant"), "{error}");
     }
+}
+
+/// What is wrong with a text is told in the words of the game that it is of.
+#[test]
+fn a_text_that_cannot_be_read_may_name_its_game() {
+    let of = |text: &str, game| named(text, game).map(|entry| entry.id);
+    assert_eq!(of("[Variant \"Six MaKING\"]\n\n1. Nonsense", None), Some("sixmaking"));
+    assert_eq!(
+        of("Ashtapada record 1\nGame: makruk\n\n1. nonsense", Some("chess")),
+        Some("makruk")
+    );
+    // What the text does not say, whoever brings it may.
+    assert_eq!(of("1. nonsense", Some("duck")), Some("duck"));
+    assert_eq!(of("[Event \"?\"]\n\n1. nonsense", Some("duck")), Some("duck"));
+    assert_eq!(of("1. nonsense", None), None);
+    assert_eq!(of("Ashtapada record 1\n\nGame: makruk", None), None);
+    assert_eq!(of("[Variant \"Nonsense\"]", None), None);
 }
 
 /// One wrong move does not make another game of it: that move is told, and as what it was read.

@@ -21,4 +21,9 @@ detail: string,
 /**
  * The same as sentences, where the reader can do something about it; else none.
  */
-said: Array<Saying>, };
+said: Array<Saying>, 
+/**
+ * The game that a text which cannot be used is of, where that is known: its men have names of their
+ * own.
+ */
+game?: string, };

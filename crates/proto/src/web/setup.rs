@@ -237,4 +237,9 @@ pub struct Problem {
     pub detail: String,
     /// The same as sentences, where the reader can do something about it; else none.
     pub said: Vec<SayingLook>,
+    /// The game that a text which cannot be used is of, where that is known: its men have names of their
+    /// own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub game: Option<String>,
 }

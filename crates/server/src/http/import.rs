@@ -1,6 +1,6 @@
 //! Records and positions that somebody brings along.
 
-use ashtapada_notation::{ReadError, read};
+use ashtapada_notation::{ReadError, named, read};
 use ashtapada_proto::web::{self, Import, Imported};
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -32,11 +32,16 @@ fn imported(import: Import) -> Result<Imported, Fault> {
             ReadError::Entry { .. } | ReadError::Guessed { .. } => "bad_move",
             _ => "bad_text",
         };
-        match error {
+        let read_as = match &error {
+            ReadError::Guessed { game, .. } => Some(*game),
+            _ => named(&import.text, game),
+        };
+        let fault = match error {
             // What the code says is all there is to be said.
             ReadError::WhichGame => Fault::new(422, code, error.to_string()),
             error => Fault::bad(code, &error.sayings()),
-        }
+        };
+        fault.of(read_as.map(|entry| entry.id))
     })?;
     Ok(Imported {
         game: record.game,

@@ -14,7 +14,7 @@ pub(crate) struct Fault(Problem);
 impl Fault {
     /// A fault with its status, its id and a sentence.
     pub(crate) fn new(status: u16, code: &'static str, detail: impl Into<String>) -> Fault {
-        Fault(Problem { code, status, detail: detail.into(), said: Vec::new() })
+        Fault(Problem { code, status, detail: detail.into(), said: Vec::new(), game: None })
     }
 
     /// Something in what was sent cannot be used, which the reader is told.
@@ -25,7 +25,12 @@ impl Fault {
     /// A fault that the reader is told of.
     pub(crate) fn told(status: u16, code: &'static str, sayings: &[Saying]) -> Fault {
         let detail = in_english(sayings);
-        Fault(Problem { code, status, detail, said: web::said(sayings) })
+        Fault(Problem { code, status, detail, said: web::said(sayings), game: None })
+    }
+
+    /// The same, of a game.
+    pub(crate) fn of(self, game: Option<&str>) -> Fault {
+        Fault(Problem { game: game.map(String::from), ..self.0 })
     }
 
     /// There is no such table.

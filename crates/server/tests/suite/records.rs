@@ -98,7 +98,14 @@ async fn records_go_out_and_come_back() {
     // So it is where nobody says that it is chess.
     let (status, guessed) = person.post("/api/import", json!({ "text": "1. e4 e5 2. Ke4" })).await;
     assert_eq!((status, &guessed["code"]), (422, &json!("bad_move")));
-    assert_eq!(guessed["said"][0]["id"], "record_guessed");
+    assert_eq!(
+        (&guessed["said"][0]["id"], &guessed["game"]),
+        (&json!("record_guessed"), &json!("chess"))
+    );
+    // Men have names of their own in some games: the game is told, whoever named it.
+    let text = "[Variant \"Makruk\"]\n\n1. Ke4";
+    let (_, named) = person.post("/api/import", json!({ "text": text })).await;
+    assert_eq!((&named["code"], &named["game"]), (&json!("bad_move"), &json!("makruk")));
     assert!(problem["detail"].as_str().unwrap().starts_with("entry 3 (\"Ke4\")"));
     house.close().await;
 }
