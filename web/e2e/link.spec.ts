@@ -211,6 +211,19 @@ test('a turn is taken back when the other agrees', async ({ page, complaints }) 
   await expect(cell(other, 'e7')).toHaveAttribute('data-piece', 'black pawn');
 });
 
+test('the button to take back has its place from the first, and says why it waits', async ({ page, complaints }) => {
+  const other = await opponent(page, complaints);
+  const back = actions(page).getByRole('button', { name: 'Take back' });
+  const places = () => actions(page).locator('.game button').evaluateAll((all) => all.map((one) => [one.textContent?.trim(), one.getBoundingClientRect().x]));
+  await expect(back).toBeDisabled();
+  await expect(back).toHaveAccessibleDescription('You have made no move yet that could be taken back.');
+  const before = await places();
+  await touch(page, 'e2', 'e4');
+  await myTurn(other);
+  await expect(back).toBeEnabled();
+  expect(await places()).toEqual(before);
+});
+
 test('two clicks ask once, and what is declined is what one sees', async ({ page, complaints }) => {
   const other = await opponent(page, complaints);
   await open(page, other);

@@ -325,18 +325,17 @@ test('the title says whose turn it is', async ({ page }) => {
   await expect(page).toHaveTitle(/^● Your turn.*Chess/);
 });
 
-test('pages that are not there say so', async ({ page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  await page.goto('/g/nothing');
-  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible({ timeout: 15_000 });
+test('pages that are not there say so, their titles too', async ({ page }) => {
   for (const [address, name] of [
+    ['/nowhere', 'There is no such page'],
+    ['/g/nothing', 'There is no such table'],
     ['/join/nothing', 'There is no such invitation'],
     ['/new/nothing', 'There is no game of this name'],
     ['/rules/nothing', 'There are no rules of this name'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} · Ashtapada`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Games' })).toBeVisible();
   }
 });

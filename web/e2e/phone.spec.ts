@@ -41,28 +41,62 @@ for (const game of ['chess', 'makruk', 'kinizsi', 'sixmaking', 'duck', 'fogofwar
   });
 }
 
-test('bars of four players tell colour, level and partner without being cut', async ({ page }) => {
-  const bots = Array(3).fill({ who: 'bot', level: 10 });
-  await sit(page, { game: 'fourplayer', seats: [{ who: 'me' }, ...bots] });
-  for (const colour of ['Blue', 'Yellow', 'Green']) {
-    await expect(bar(page, colour)).toContainText(colour);
-    await expect(bar(page, colour)).toContainText('Bot, level 10');
-  }
-  const cut = await page.locator('.bar .text').evaluateAll((texts) =>
-    texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent),
-  );
-  expect(cut).toEqual([]);
-});
-
-test('the colours in four players’ bars are not cut in the longer languages', async ({ page }) => {
-  const bots = Array(2).fill({ who: 'bot', level: 1 });
-  for (const [language, colour] of [['sk', 'Červený'], ['pl', 'Czerwone']] as const) {
+for (const language of ['en', 'pl', 'hu', 'sk']) {
+  test(`bars of four players tell all they have to without being cut (${language})`, async ({ page }) => {
     await page.addInitScript((word) => localStorage.setItem('ashtapada.language', word), language);
-    await sit(page, { game: 'fourplayer', seats: [bots[0]!, { who: 'me' }, ...bots] });
-    const name = page.locator('.bar .name .text', { hasText: colour });
-    await expect(name).toBeVisible();
-    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
-  }
+    const bot = { who: 'bot', level: 10 } as const;
+    // Ten hours are as much as a clock shows; each for himself, points are counted.
+    for (const clock of [{ kind: 'none' }, { kind: 'fischer', main: 36_000_000, increment: 0 }] as const) {
+      for (const mode of ['teams', 'ffa']) {
+        await sit(page, { game: 'fourplayer', options: { mode }, clock, seats: [bot, { who: 'me' }, bot, bot] });
+        await expect(page.locator('.bar').first()).toContainText('10');
+        const cut = await page.locator('.bar').evaluateAll((bars) =>
+          bars.flatMap((bar) => {
+            const room = bar.getBoundingClientRect();
+            return [...bar.querySelectorAll('.text, .about, .clock, .counter')]
+              .filter((part) => {
+                const { left, right, top, bottom } = part.getBoundingClientRect();
+                const within = left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+                return !within || part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+              })
+              .filter((part) => part.clientWidth > 0)
+              .map((part) => part.textContent);
+          }),
+        );
+        expect(cut, `${clock.kind} ${mode}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('stepping through the moves is within reach of the board, and moves nothing', async ({ page }) => {
+  await sit(page, { game: 'chess', seats: [{ who: 'me' }, { who: 'me' }] });
+  const steps = ['To the start', 'One move back', 'One move on', 'To the end'].map((name) => page.getByRole('button', { name }));
+  const places = () => page.locator('.cells [data-cell], .actions button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  const reach = async () => {
+    for (const step of steps) {
+      await expect(step).toBeInViewport({ ratio: 1 });
+      const size = await step.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0), 'a finger hits it').toBeGreaterThanOrEqual(44);
+    }
+    await expect(board(page)).toBeInViewport({ ratio: 1 });
+  };
+  await tap(page, 'f2', 'f3', 'e7', 'e5', 'g2', 'g4');
+  await expect(record(page)).toHaveCount(3);
+  await reach();
+  await tap(page, 'd8', 'h4');
+  await expect(status(page)).toContainText('Checkmate');
+  await reach();
+  const before = await places();
+  await steps[1]!.tap();
+  await expect(cell(page, 'd8')).toHaveAttribute('data-piece', 'black queen');
+  await steps[0]!.tap();
+  await expect(cell(page, 'f2')).toHaveAttribute('data-piece', 'white pawn');
+  await steps[2]!.tap();
+  await expect(cell(page, 'f3')).toHaveAttribute('data-piece', 'white pawn');
+  expect(await places()).toEqual(before);
+  await steps[3]!.tap();
+  await expect(cell(page, 'h4')).toHaveAttribute('data-piece', 'black queen');
 });
 
 test('a phone on its side has the bars beside the board', async ({ page }) => {

@@ -4,7 +4,7 @@
 import type { SeatState } from '../api/SeatState';
 import { t } from '../i18n/language.svelte';
 import type { Known } from './table';
-import { capital, colourName, list, sitterListed, sitterName } from './words';
+import { capital, colourName, othersNamed, sitterListed, sitterName } from './words';
 
 /** Seats that a person took whose page has not been opened yet: the seat is theirs before they are there. */
 export function arriving(before: Known, next: Known): number[] {
@@ -27,7 +27,6 @@ export function begins(before: Known, next: Known): boolean {
 export function news(before: Known, next: Known, opposes: (seat: number) => boolean, late: ReadonlySet<number>): string[] {
   const { table, state } = next;
   const colour = (seat: number) => colourName(table.picture.seats[seat]?.colour ?? '');
-  const others = (seats: number[]) => seats.filter((seat) => !table.yours.includes(seat));
   const said: string[] = [];
   state.seats.forEach((seat, index) => {
     if (before.state.seats[index]?.sitter.who !== 'open' || seat.sitter.who === 'open') return;
@@ -35,12 +34,12 @@ export function news(before: Known, next: Known, opposes: (seat: number) => bool
   });
   if (begins(before, next)) said.push(t('said-begins'));
   if (table.yours.length === 0) return said;
-  const asked = state.ending ? null : state.offers.takeback;
-  if (asked && !before.state.offers.takeback && others([asked.seat]).length > 0) {
-    said.push(t('offer-takeback', { who: colour(asked.seat) }));
-  }
-  const wishes = others(state.offers.rematch).filter((seat) => !before.state.offers.rematch.includes(seat));
-  if (wishes.length > 0 && !state.rematch) said.push(t('offer-rematch', { who: capital(list(wishes.map(colour))) }));
+  const asked = before.state.offers.takeback || state.ending ? null : state.offers.takeback;
+  const asker = asked && othersNamed([asked.seat], table);
+  if (asker) said.push(t('offer-takeback', { who: asker }));
+  const wishes = state.offers.rematch.filter((seat) => !before.state.offers.rematch.includes(seat));
+  const who = othersNamed(wishes, table);
+  if (who && !state.rematch) said.push(t('offer-rematch', { who }));
   state.seats.forEach((seat: SeatState, index) => {
     const wait = seat.claimable_in;
     if (state.ending || wait === null || before.state.seats[index]?.claimable_in != null) return;

@@ -48,8 +48,8 @@ export class Play {
   drawDeclinedAt = $state<number | null>(null);
   /** How many there were when the reader's request to take back was declined, likewise. */
   backDeclinedAt = $state<number | null>(null);
-  /** Whether a draw can be offered in this game: its button keeps its place while it cannot. */
-  drawKnown = $state(false);
+  /** The events that own seats could use so far: their buttons keep their places while they cannot. */
+  eventsKnown = $state.raw<ReadonlySet<string>>(new Set());
   /** Seats of people who sat down a moment ago and are on their way. */
   late = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat at the bottom, once the reader turned the board. */
@@ -100,6 +100,8 @@ export class Play {
   #remote: Table;
   #views = new Map<number, View>();
   #wanted = 0;
+  /** Where the reader is going, while that position is fetched: who steps fast is not held up. */
+  #ahead: number | null = null;
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(id: string) {
@@ -172,16 +174,19 @@ export class Play {
   /** Looks at the position after this many entries; at the last one, follows the game again. */
   async goTo(ply: number): Promise<void> {
     const target = Math.max(0, Math.min(ply, this.entries.length));
+    if (target !== this.entries.length && !this.canSee(target)) return;
     this.#wanted += 1;
     const wanted = this.#wanted;
     if (target === this.entries.length) {
-      this.past = null;
+      this.#ahead = this.past = null;
       this.pastView = null;
       return;
     }
-    if (!this.canSee(target)) return;
+    this.#ahead = target;
     const view = this.#views.get(target) ?? (await this.#fetch(target));
-    if (!view || wanted !== this.#wanted) return;
+    if (wanted !== this.#wanted) return;
+    this.#ahead = null;
+    if (!view) return;
     this.#views.set(target, view);
     this.past = target;
     this.pastView = view;
@@ -189,7 +194,7 @@ export class Play {
   }
 
   step(by: number): void {
-    void this.goTo((this.past ?? this.entries.length) + by);
+    void this.goTo((this.#ahead ?? this.past ?? this.entries.length) + by);
   }
 
   async #fetch(ply: number): Promise<View | null> {
@@ -261,7 +266,8 @@ export class Play {
     const { yours } = next.table;
     const { draw, takeback } = next.state.offers;
     const own = (seat: number) => yours.includes(seat);
-    this.drawKnown ||= yours.some((seat) => next.state.events[seat]?.includes('draw')) || draw.some(own);
+    const events = yours.flatMap((seat) => next.state.events[seat] ?? []);
+    this.eventsKnown = new Set([...this.eventsKnown, ...events, ...(draw.some(own) ? ['draw'] : [])]);
     const gone = (at: number | null) => at !== null && overtaken(at, next.entries);
     if (gone(this.drawDeclinedAt) || draw.some(own)) this.drawDeclinedAt = null;
     if (gone(this.backDeclinedAt) || (takeback !== null && own(takeback.seat))) this.backDeclinedAt = null;

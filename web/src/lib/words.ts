@@ -8,6 +8,7 @@ import type { Picture } from '../api/Picture';
 import type { Refusal } from '../api/Refusal';
 import type { Saying } from '../api/Saying';
 import type { Sitter } from '../api/Sitter';
+import type { Table } from '../api/Table';
 import { english, type Words } from '../board';
 import { find, language, t } from '../i18n/language.svelte';
 import { Failure } from './api';
@@ -94,19 +95,28 @@ export function counterSaid(counter: Counter, picture: Picture): string {
   return by || (find(`counter-${counter.id}.said`, numbers) ?? counterName(counter));
 }
 
+/** Seats by their colours, as they begin a sentence: `Red and Yellow`. */
+function seatsNamed(seats: number[], picture: Picture): string {
+  return capital(list(seats.map((seat) => colourInside(picture.seats[seat]?.colour ?? ''))));
+}
+
+/** Those of the seats that somebody else plays, likewise; empty if there are none. */
+export function othersNamed(seats: number[], { picture, yours }: Table): string {
+  const others = seats.filter((seat) => !yours.includes(seat));
+  return others.length === 0 ? '' : seatsNamed(others, picture);
+}
+
 /** How a game ended and why, in one or two sentences. */
 export function endingSaid(ending: Ending, picture: Picture, game: string): string {
   const lost = picture.seats.map((_, seat) => seat).filter((seat) => !ending.winners.includes(seat));
   const losers = ending.winners.length === 0 ? [] : lost;
-  const names = (seats: number[]) =>
-    capital(list(seats.map((seat) => colourInside(picture.seats[seat]?.colour ?? ''))));
   const said = find(`reason-${ending.reason}`, {
     game,
     who: 'colour',
     winners: ending.winners.length,
-    winner: names(ending.winners),
+    winner: seatsNamed(ending.winners, picture),
     losers: losers.length,
-    loser: names(losers),
+    loser: seatsNamed(losers, picture),
   });
   return said ?? ending.reason;
 }
