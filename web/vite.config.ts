@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // `npm run dev` serves the pages and hands everything else to a server started with
 // `cargo run -- serve` (docs: web/README.md).
@@ -8,8 +9,21 @@ const server = 'http://127.0.0.1:8064';
 // The server refuses what comes from other sites' pages; these pages are its own.
 const house = { target: server, changeOrigin: true, headers: { origin: server } };
 
+/** Messages without what they tell translators: comments and empty lines are not sent. */
+const messages: Plugin = {
+  name: 'messages',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', query] = id.split('?');
+    if (query !== 'raw' || !file.endsWith('.ftl')) return null;
+    this.addWatchFile(file);
+    const text = readFileSync(file, 'utf8').replaceAll(/^(#.*)?\n/gm, '');
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [messages, svelte()],
   build: {
     outDir: 'dist',
     target: 'es2022',
