@@ -7,8 +7,8 @@ use std::any::Any;
 use std::borrow::Cow;
 
 use crate::{
-    Actor, Cause, Cell, Continuations, Event, EventError, Game, Gesture, History, Options, Outcome,
-    Picture, Reason, Saying, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
+    Actor, Cause, Cell, Continuations, Event, EventError, Game, Gesture, History, MoveList, Options,
+    Outcome, Picture, Reason, Saying, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
     typed,
 };
 
@@ -116,6 +116,9 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// [`TurnError`] if it is not legal here; nothing changes then.
     fn play(&mut self, turn: &Turn) -> Result<(), TurnError>;
+    /// The cells of men of the seat to move that could go somewhere, but never without leaving their king
+    /// in check. None once the game is over, and in hidden games.
+    fn bound(&self) -> Vec<Cell>;
     /// What a seat may do beside moving.
     fn events(&self, seat: Seat) -> Vec<Event>;
     /// Makes an event part of the record.
@@ -389,6 +392,20 @@ impl<G: Game> AnyPosition for Playing<G> {
         self.last = Some((start, turn.clone()));
         self.tell(Some((seat, text)));
         Ok(())
+    }
+
+    fn bound(&self) -> Vec<Cell> {
+        if G::HIDDEN || self.outcome().is_some() {
+            return Vec::new();
+        }
+        let (mut legal, mut exposing) = (MoveList::new(), MoveList::new());
+        self.game.moves(&self.position, &mut legal);
+        self.game.exposing(&self.position, &mut exposing);
+        let mut cells: Vec<Cell> = exposing.iter().map(|mv| mv.from()).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells.retain(|cell| legal.iter().all(|mv| mv.from() != *cell));
+        cells
     }
 
     fn events(&self, seat: Seat) -> Vec<Event> {

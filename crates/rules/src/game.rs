@@ -144,6 +144,10 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// Appends all legal steps. Ends by count, repetition or material do not matter here.
     fn moves(&self, position: &Self::Position, list: &mut MoveList);
 
+    /// Appends the moves that are illegal for one reason alone: they would leave the own king in check.
+    /// For telling people why; games without check, and those whose turns have several steps, list none.
+    fn exposing(&self, _position: &Self::Position, _list: &mut MoveList) {}
+
     /// Makes a step that [`Game::moves`] listed.
     fn play(&self, position: &mut Self::Position, mv: Move);
 

@@ -159,6 +159,9 @@ pub struct State {
     pub clocks: Vec<ClockState>,
     /// For whoever is to move: what can come next. Null for everybody else.
     pub tree: Option<TreeLook>,
+    /// For whoever is to move: the cells of men that could go somewhere, but never without leaving their
+    /// king in check. A man of theirs that is neither here nor in `tree` has nowhere to go at all.
+    pub bound: Vec<u16>,
     /// The events that each of the own seats may use now, by seat: `resign`, `draw`, `count`, …
     pub events: BTreeMap<u8, Vec<&'static str>>,
     /// Proposals that stand.

@@ -14,6 +14,8 @@ crate::sentences! {
     refusal_no_such_man(colour, man) = "{colour} has no {man}";
     refusal_goes(cells) = "it can go to {cells}";
     refusal_stays() = "it has no legal move";
+    refusal_leaves_check() = "that leaves your king in check";
+    refusal_bound() = "it cannot move without leaving your king in check";
     refusal_in_check() = "the king is in check";
     refusal_nobody_castles() = "no king castles in this game";
     refusal_no_castling_king_side(colour) = "{colour} cannot castle on the king side:";
@@ -23,9 +25,14 @@ crate::sentences! {
     phrase_man_on(man, cell) = "{the man} on {cell}";
 }
 
-/// Where a man may go, as a sentence about it.
-pub(crate) fn goes(targets: &[String]) -> crate::Saying {
-    if targets.is_empty() { refusal_stays() } else { refusal_goes(Word::list(targets)) }
+/// Where a man may go, as a sentence about it. `bound`: he could go somewhere if that did not leave his
+/// king in check.
+pub(crate) fn goes(targets: &[String], bound: bool) -> crate::Saying {
+    match (targets.is_empty(), bound) {
+        (false, _) => refusal_goes(Word::list(targets)),
+        (true, true) => refusal_bound(),
+        (true, false) => refusal_stays(),
+    }
 }
 
 /// The names of some cells of a board of 64.

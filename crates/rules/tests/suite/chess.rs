@@ -648,7 +648,7 @@ fn refusals_say_why() {
         (start, "a1a3", "the rook on a1 cannot go to a3; it has no legal move"),
         (start, "Nd2", "no knight of White can go to d2"),
         (start, "Ke2", "the king on e1 cannot go to e2"),
-        ("4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1", "a1a2", "the king is in check"),
+        ("4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1", "a1b2", "the king is in check"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd1", "White has no queen"),
         (
             "3r1k2/2P5/8/8/8/8/8/4K3 w - - 0 1",

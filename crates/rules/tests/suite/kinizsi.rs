@@ -352,7 +352,7 @@ fn refusals_say_what_is_missing() {
     let led = refused(START, "e3e7f");
     assert!(led.contains("the formation on d3, e3, f3, e4 can be led to "), "{led}");
     assert!(refused(START, "e4e5f").contains("Kinizsi leads the formation"));
-    assert!(refused(START, "e3h6").contains("Kinizsi would stand attacked"));
+    assert!(refused(START, "e3h6").contains("that leaves your king in check"));
     assert!(refused(START, "e7e5").contains("is Black's"));
     assert!(refused(START, "a4a5").contains("a4 is empty"));
     assert!(refused(START, "Nd7").contains("no horse of White can go to d7"));

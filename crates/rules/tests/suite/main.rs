@@ -13,6 +13,7 @@ mod laws;
 mod makruk;
 mod oracle;
 mod perft_tables;
+mod refusals;
 mod repetition;
 mod sayings;
 mod sixmaking;

@@ -86,6 +86,7 @@ impl Room {
             seats: self.course.seats().map(|seat| self.seat_state(seat, audience, now)).collect(),
             clocks: self.clocks.states(now),
             tree: self.tree(audience),
+            bound: self.bound(audience),
             events: self.events(audience),
             offers: Offers {
                 draw: if self.course.over() { Vec::new() } else { indices(playing.offers()) },
@@ -151,6 +152,14 @@ impl Room {
             return None;
         }
         web::tree(self.course.playing.as_ref(), &self.drawn.picture, &[])
+    }
+
+    /// Men that cannot move because of their king, for whoever is to move.
+    fn bound(&self, audience: Audience) -> Vec<u16> {
+        if !self.may_move().is_some_and(|seat| audience.seats.has(seat)) {
+            return Vec::new();
+        }
+        self.course.playing.bound().iter().map(|cell| cell.index() as u16).collect()
     }
 
     /// The seat that may make a turn now: somebody's, at a table where nobody is missing.

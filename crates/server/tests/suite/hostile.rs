@@ -162,3 +162,29 @@ async fn refusals_help_where_they_may() {
     }
     house.close().await;
 }
+
+/// The rook e4 pins the bishop e2, which whoever is to move is told, and hears when they move it. In Fog of
+/// War it may go; nobody is told what it does.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pinned_man_is_told_to_whoever_is_to_move() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    for (game, bound) in [("chess", json!([12])), ("fogofwar", json!([]))] {
+        let mut body = bot_table(game);
+        body["fen"] = json!("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1");
+        let id = person.table(body).await;
+        let mut page = person.open(&id).await;
+        assert_eq!(page.state["bound"], bound, "{game}");
+        let watching = house.person().await.open(&id).await;
+        assert_eq!(watching.state["bound"], json!([]), "{game}");
+        page.play("e2d3").await;
+        if game == "chess" {
+            let refused = page.refused().await;
+            assert_eq!(refused["said"][0]["id"], "refusal_leaves_check", "{refused}");
+            assert_eq!(refused["said"].as_array().unwrap().len(), 1);
+        } else {
+            page.until_ply(2).await;
+        }
+    }
+    house.close().await;
+}

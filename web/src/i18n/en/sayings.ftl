@@ -23,6 +23,8 @@ refusal-no-such-man = There is no { $man } of { $colour-of } on the board.
 refusal-goes = It can go to { $cells }.
 refusal-stays = It has no legal move.
 refusal-castles = It can castle: { $turns }.
+refusal-leaves-check = That leaves your king in check.
+refusal-bound = It cannot move without leaving your king in check.
 refusal-in-check = The king is in check.
 refusal-becomes = There a pawn becomes a queen, rook, bishop or knight: { $turns }.
 refusal-nobody-castles = Nobody castles in this game.
@@ -69,7 +71,6 @@ refusal-tower-stays = The tower on { $cell } is a { $piece } and can go nowhere.
 refusal-milady = The Milady on { $cell } must be covered.
 
 refusal-nothing-can-go = Nothing can go to { $to }.
-refusal-king-left-attacked = After that move of the { $man } on { $cell } the own king would be attacked: { $king }.
 refusal-white-never-castles = White never castles.
 refusal-castling-way-attacked = White attacks the king’s way.
 refusal-only-white-forms = Only White moves in formation.
@@ -85,7 +86,7 @@ refusal-dead = The { $man } on { $cell } is dead.
 refusal-other-man = The piece on { $cell } is a { $man }.
 refusal-promotion-letters = { $turn } ends in { $letters } if the pawn promotes, and in nothing if not.
 refusal-does-not-go = The { $man } on { $cell } does not move so that it could reach { $to }.
-refusal-blocked = The { $man } on { $cell } is blocked or pinned on the way to { $to }.
+refusal-blocked = The { $man } on { $cell } is blocked on the way to { $to }.
 refusal-slot-mark = “{ $text }” in a record says that a player is stalemated or mated; that follows from the moves before it.
 
 ## Position texts: where, what is wrong, what would be accepted

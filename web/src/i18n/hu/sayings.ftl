@@ -20,6 +20,8 @@ refusal-no-such-man = { $colour } seregében nincs ilyen bábu: { $man }.
 refusal-goes = Ide léphet: { $cells }.
 refusal-stays = Nincs szabályos lépése.
 refusal-castles = Sáncolhat: { $turns }.
+refusal-leaves-check = Ezzel a királyod sakkban maradna.
+refusal-bound = Nem léphet el úgy, hogy a királyod ne maradjon sakkban.
 refusal-in-check = A király sakkban áll.
 refusal-becomes = A gyalog ott vezérré, bástyává, futóvá vagy huszárrá változik: { $turns }.
 refusal-nobody-castles = Ebben a játékban nincs sáncolás.
@@ -63,7 +65,6 @@ refusal-tower-stays = Ez a torony ({ $cell }) így lép: { $piece }. Nem mehet s
 refusal-milady = Be kell fedni a Miladyt: { $cell }.
 
 refusal-nothing-can-go = Semmi sem léphet ide: { $to }.
-refusal-king-left-attacked = E lépés után ({ $man }, { $cell }) a saját király támadás alatt állna: { $king }.
 refusal-white-never-castles = Világos soha nem sáncol.
 refusal-castling-way-attacked = Világos támadja a király útját.
 refusal-only-white-forms = Csak világos lép alapelrendezésben.
@@ -79,7 +80,7 @@ refusal-dead = Halott bábu: { $man } ({ $cell }).
 refusal-other-man = Ezen a mezőn más áll: { $cell } ({ $man }).
 refusal-promotion-letters = { $turn }: a végére ez a betű kerül, ha a gyalog átváltozik: { $letters }; ha nem, akkor semmi.
 refusal-does-not-go = { $man } ({ $cell }): nem úgy lép, hogy ide eljusson: { $to }.
-refusal-blocked = { $man } ({ $cell }): az útja el van zárva, vagy kötésben áll: { $to }.
+refusal-blocked = { $man } ({ $cell }): az útja el van zárva: { $to }.
 refusal-slot-mark = „{ $text }” egy játszma szövegében azt jelenti, hogy egy játékos mattot vagy pattot kapott; ez az előző lépésekből következik.
 
 ## Az állás szövege: hol, mi a baj, mi lenne jó

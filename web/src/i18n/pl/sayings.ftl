@@ -19,6 +19,8 @@ refusal-no-such-man = Na planszy nie ma takiej bierki { $colour-of }: { $man }.
 refusal-goes = Możliwe pola: { $cells }.
 refusal-stays = Ta bierka nie ma prawidłowego ruchu.
 refusal-castles = Możliwa roszada: { $turns }.
+refusal-leaves-check = Po tym ruchu twój król byłby szachowany.
+refusal-bound = Ta bierka nie może się ruszyć, bo odsłoniłaby króla na szacha.
 refusal-in-check = Król jest szachowany.
 refusal-becomes = Pion zmienia się tam w hetmana, wieżę, gońca albo skoczka: { $turns }.
 refusal-nobody-castles = W tej grze nie ma roszady.
@@ -66,7 +68,6 @@ refusal-tower-stays = Wieża na { $cell } to { $piece } i nie ma dokąd pójść
 refusal-milady = Trzeba przykryć Milady na { $cell }.
 
 refusal-nothing-can-go = Nic nie może pójść na { $to }.
-refusal-king-left-attacked = Po tym ruchu ({ $man } z { $cell }) atakowany byłby własny król: { $king }.
 refusal-white-never-castles = Białe nigdy nie robią roszady.
 refusal-castling-way-attacked = Białe atakują drogę króla.
 refusal-only-white-forms = Tylko białe chodzą szykiem.
@@ -82,7 +83,7 @@ refusal-dead = Bierka na { $cell } ({ $man }) jest martwa.
 refusal-other-man = Na { $cell } stoi { $man }.
 refusal-promotion-letters = { $turn } kończy się literą { $letters }, gdy pion dochodzi do promocji, a bez promocji niczym.
 refusal-does-not-go = { $man } z { $cell } nie chodzi tak, żeby dojść na { $to }.
-refusal-blocked = Droga z { $cell } na { $to } jest zamknięta albo { $man } osłania króla.
+refusal-blocked = Droga z { $cell } na { $to } jest zamknięta.
 refusal-slot-mark = „{ $text }” w zapisie mówi, że gracz ma mata lub pata; to wynika z poprzednich ruchów.
 
 ## Zapisy pozycji: gdzie, co jest źle, co może być

@@ -19,6 +19,8 @@ refusal-no-such-man = { $colour } nemá na doske takúto figúru: { $man }.
 refusal-goes = Možné polia: { $cells }.
 refusal-stays = Táto figúra nemá prípustný ťah.
 refusal-castles = Možná rošáda: { $turns }.
+refusal-leaves-check = Po tomto ťahu by bol váš kráľ v šachu.
+refusal-bound = Táto figúra nemôže ťahať: váš kráľ by bol v šachu.
 refusal-in-check = Kráľ je v šachu.
 refusal-becomes = Pešiak sa tam premení na dámu, vežu, strelca alebo jazdca: { $turns }.
 refusal-nobody-castles = V tejto hre sa nerobí rošáda.
@@ -66,7 +68,6 @@ refusal-tower-stays = Veža na { $cell } ťahá ako { $piece } a nemá kam ísť
 refusal-milady = Milady na { $cell } treba zakryť.
 
 refusal-nothing-can-go = Na { $to } nemôže ísť nič.
-refusal-king-left-attacked = Po tomto ťahu ({ $man } z { $cell }) by bol napadnutý vlastný kráľ: { $king }.
 refusal-white-never-castles = Biely nikdy nerobí rošádu.
 refusal-castling-way-attacked = Biely napáda cestu kráľa.
 refusal-only-white-forms = V zostave ťahá len biely.
@@ -82,7 +83,7 @@ refusal-dead = Figúra na { $cell } ({ $man }) je mŕtva.
 refusal-other-man = Na { $cell } stojí { $man }.
 refusal-promotion-letters = { $turn } sa končí písmenom { $letters }, keď sa pešiak premení, a ničím, keď nie.
 refusal-does-not-go = { $man } z { $cell } sa svojím ťahom nedostane na { $to }.
-refusal-blocked = Cesta z { $cell } na { $to } je zatarasená alebo { $man } kryje kráľa.
+refusal-blocked = Cesta z { $cell } na { $to } je zatarasená.
 refusal-slot-mark = „{ $text }“ v zápise hovorí, že hráč má mat alebo pat; to vyplýva z predošlých ťahov.
 
 ## Zápisy pozícií: kde, čo je zle, čo môže byť

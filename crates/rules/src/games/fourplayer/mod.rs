@@ -339,6 +339,10 @@ impl Game for FourPlayer {
         self.generate(p, list);
     }
 
+    fn exposing(&self, p: &Position, list: &mut MoveList) {
+        self.list_exposing(p, list);
+    }
+
     fn play(&self, p: &mut Position, mv: Move) {
         if self.teams() {
             self.shift(p, mv);

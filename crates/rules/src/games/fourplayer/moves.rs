@@ -136,7 +136,7 @@ impl FourPlayer {
                 self.moves_from::<S, false>(p, &mut mover, from, pin, sink);
             }
         }
-        self.passants(p, &mover, sink);
+        self.passants(p, &mover, |mv| self.stays_safe(p, &mover, mv), sink);
         self.king_captures(p, &mover, sink);
     }
 
@@ -342,7 +342,14 @@ impl FourPlayer {
         (mover.friends.0 >> pusher & 1 == 0).then_some(pusher)
     }
 
-    fn passants<S: Sink>(&self, p: &Position, mover: &Mover, sink: &mut S) {
+    /// Captures in passing that are judged good.
+    fn passants<S: Sink>(
+        &self,
+        p: &Position,
+        mover: &Mover,
+        good: impl Fn(Move) -> bool,
+        sink: &mut S,
+    ) {
         if p.jumped == [NONE; 4] {
             return;
         }
@@ -358,7 +365,7 @@ impl FourPlayer {
                 if p.men.at(from) != Man::new(mover.seat, PAWN) {
                     continue;
                 }
-                if self.stays_safe(p, mover, mv(from, to, PASSANT, 0)) {
+                if good(mv(from, to, PASSANT, 0)) {
                     self.add_pawn(mover.seat, from, to, PASSANT, sink);
                 }
             }
@@ -378,6 +385,30 @@ impl FourPlayer {
                 sink.add(mv(from, to, PLAIN, 0));
             }
         }
+    }
+
+    /// Appends the moves that only leave the own king in check. A king who walks goes by chance, and
+    /// castling has reasons of its own.
+    pub(super) fn list_exposing(&self, p: &Position, list: &mut MoveList) {
+        let seat = usize::from(p.turn);
+        let walks = p.out.has(Seat::new(p.turn));
+        let Some(king) = p.men.king(seat).filter(|_| !walks) else { return };
+        let (enemies, friends) = (self.enemies(p, seat), self.friends(seat));
+        let threats = p.men.threats(self.board.lines(), &self.board.march, seat, king, enemies);
+        let mut mover = Mover { seat, king, enemies, friends, threats, on_kings: SmallVec::new() };
+        let mut all = MoveList::new();
+        for from in p.men.army(seat).iter() {
+            self.moves_from::<_, true>(p, &mut mover, from, None, &mut all);
+        }
+        for direction in 0..8 {
+            let Some(to) = self.board.lines().step(king, direction) else { continue };
+            if Self::target(p.men.at(to), &mover) != Target::Blocked {
+                all.push(mv(king, to, PLAIN, 0));
+            }
+        }
+        self.passants(p, &mover, |_| true, &mut all);
+        all.extend(mover.on_kings.iter().map(|(from, to)| mv(*from, *to, PLAIN, 0)));
+        list.extend(all.into_iter().filter(|mv| !self.stays_safe(p, &mover, *mv)));
     }
 
     /// Makes a move to see whether the mover's king is safe after it (or safe enough: a captured king

@@ -15,7 +15,7 @@ crate::sentences! {
     refusal_promotion_letters(turn, letters) =
         "{turn} ends in {letters} if the pawn promotes, and in nothing if not";
     refusal_does_not_go(man, cell, to) = "{the man} on {cell} does not go to {to}";
-    refusal_blocked(man, cell, to) = "{the man} on {cell} is blocked or pinned on the way to {to}";
+    refusal_blocked(man, cell, to) = "{the man} on {cell} is blocked on the way to {to}";
     refusal_slot_mark(text) =
         "\"{text}\" in a record says that a player is stalemated or mated, which follows from the \
          moves before it";
@@ -221,21 +221,35 @@ impl FourPlayer {
         short: &Short,
         legal: &MoveList,
     ) -> Result<Vec<Move>, TurnError> {
-        let fits = |mv: &&Move| {
-            mv.kind() != CASTLE
-                && mv.to().index() == short.to
-                && p.men.at(mv.from().index()).kind() == short.kind
-                && short.file.is_none_or(|file| self.name(mv.from().index()).starts_with(file))
-                && short.becomes.is_none_or(|kind| kind == mv.arg())
-        };
-        let found: Vec<Move> = legal.iter().filter(fits).copied().collect();
+        let found: Vec<Move> =
+            legal.iter().copied().filter(|mv| self.is_short(p, short, *mv)).collect();
         if found.is_empty() {
             let (seat, to) = (usize::from(p.turn), self.name(short.to));
+            let any_piece = Short { becomes: None, ..*short };
+            if self.exposed(p).iter().any(|mv| self.is_short(p, &any_piece, *mv)) {
+                return Err(TurnError::illegal(why::refusal_leaves_check()));
+            }
             let mut why = vec![why::refusal_none_can_go(man_of(short.kind), colour(seat), to)];
             why.extend(self.in_check(p, seat).then(why::refusal_in_check));
             return Err(TurnError::Illegal { why });
         }
         Ok(found)
+    }
+
+    /// Whether a move is what a short name says.
+    fn is_short(&self, p: &Position, short: &Short, mv: Move) -> bool {
+        let from = mv.from().index();
+        mv.kind() != CASTLE
+            && mv.to().index() == short.to
+            && p.men.at(from).kind() == short.kind
+            && short.file.is_none_or(|file| self.name(from).starts_with(file))
+            && short.becomes.is_none_or(|kind| kind == mv.arg())
+    }
+
+    fn exposed(&self, p: &Position) -> MoveList {
+        let mut list = MoveList::new();
+        self.list_exposing(p, &mut list);
+        list
     }
 
     fn leading_cell<'a>(&self, text: &'a str) -> Option<(usize, &'a str)> {
@@ -270,6 +284,11 @@ impl FourPlayer {
                 Word::choice(can.chars()),
             )];
         }
+        let exposing = self.exposed(p);
+        let own = || exposing.iter().filter(|mv| mv.from().index() == named.from);
+        if own().any(|mv| mv.to().index() == named.to) {
+            return vec![why::refusal_leaves_check()];
+        }
         let mut reach = MoveList::new();
         self.generate(p, &mut reach);
         let cells: Vec<String> = reach
@@ -281,12 +300,12 @@ impl FourPlayer {
             vec![refusal_does_not_go(name, from, to)]
         } else if self.in_check(p, turn) {
             vec![why::refusal_cannot_go(name, from, to), why::refusal_in_check()]
-        } else if man.kind() == KING {
+        } else if matches!(man.kind(), KING | PAWN) {
             vec![why::refusal_cannot_go(name, from, to)]
         } else {
             vec![refusal_blocked(name, from, to)]
         };
-        why.push(why::goes(&cells));
+        why.push(why::goes(&cells, own().next().is_some()));
         why
     }
 

@@ -147,6 +147,10 @@ impl Game for Kinizsi {
     }
 
     #[inline]
+    fn exposing(&self, position: &Position, list: &mut MoveList) {
+        text::list_exposing(*self, position, list);
+    }
+
     fn play(&self, position: &mut Position, mv: Move) {
         Kinizsi::make(position, mv);
     }

@@ -324,6 +324,17 @@ impl Kinizsi {
         position.turn = seat.other();
     }
 
+    /// Where the block can be led, whether or not Kinizsi is safe there.
+    #[inline]
+    pub(super) fn formation_slides(self, men: &super::Men, block: Block) -> Set64 {
+        let mut walls = men.of(WHITE) & !block.cells;
+        if !self.formation_check {
+            walls |= men.own(BLACK, KING);
+        }
+        let kinizsi = men.own(WHITE, KING).first().expect("each side has its king");
+        block.slides(kinizsi, walls, men.of(BLACK))
+    }
+
     /// Whether a seat's king could be captured now, by a formation move too where that counts.
     pub(super) fn exposed(self, position: &Position, seat: Seat) -> bool {
         let men = &position.men;
@@ -434,11 +445,7 @@ impl<S: Sink> Generator<'_, S> {
     /// closer look whether Kinizsi would be safe.
     #[inline]
     fn formation(&mut self, block: Block, leaps: Set64, attacks: Set64) {
-        let mut walls = self.own & !block.cells;
-        if !self.game.formation_check {
-            walls |= self.position.men.own(BLACK, KING);
-        }
-        let slides = block.slides(self.king, walls, self.enemy);
+        let slides = self.game.formation_slides(&self.position.men, block);
         let captures = block.touching(self.enemy);
         let mut safe = slides & !attacks;
         for to in slides & attacks & (captures | !leaps) {

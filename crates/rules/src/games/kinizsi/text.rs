@@ -24,8 +24,6 @@ crate::sentences! {
     note_nobody_captures(cell) =
         "The en passant cell {cell} was dropped: no pawn stands so that it could capture there.";
     refusal_nothing_can_go(to) = "nothing can go to {to}";
-    refusal_king_left_attacked(king, man, cell) =
-        "{the king} would stand attacked after that move of {the man} on {cell}";
     refusal_white_never_castles() = "White never castles";
     refusal_castling_way_attacked() = "White attacks the king's way";
     refusal_only_white_forms() = "only White moves in formation";
@@ -292,6 +290,17 @@ struct Wish {
     castling: bool,
 }
 
+impl Wish {
+    /// Whether a move is what the text says.
+    fn is(&self, position: &Position, mv: Move) -> bool {
+        mv.to() == self.to
+            && self.from.has(mv.from())
+            && (mv.kind() == FORMATION) == self.formation
+            && (!self.castling || mv.kind() == CASTLING)
+            && self.kind.is_none_or(|kind| position.men.kind_at(mv.from()) == kind)
+    }
+}
+
 pub(super) fn read_turn(
     game: Kinizsi,
     position: &Position,
@@ -299,17 +308,8 @@ pub(super) fn read_turn(
 ) -> Result<Turn, TurnError> {
     let unreadable = || TurnError::unreadable(written, Kinizsi::ABOUT.turns_look_like);
     let wish = wish(position, written).ok_or_else(unreadable)?;
-    let men = &position.men;
-    let found: Vec<Move> = legal(game, position)
-        .into_iter()
-        .filter(|mv| {
-            mv.to() == wish.to
-                && wish.from.has(mv.from())
-                && (mv.kind() == FORMATION) == wish.formation
-                && (!wish.castling || mv.kind() == CASTLING)
-                && wish.kind.is_none_or(|kind| men.kind_at(mv.from()) == kind)
-        })
-        .collect();
+    let found: Vec<Move> =
+        legal(game, position).into_iter().filter(|mv| wish.is(position, *mv)).collect();
     match found[..] {
         [mv] => Ok(Turn::from_slice(&[mv])),
         [] => Err(TurnError::Illegal { why: why_not(game, position, &wish) }),
@@ -386,6 +386,10 @@ fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {
         return why_no_formation(game, position, wish);
     }
     let to = eight::name(wish.to);
+    let exposing = exposing(game, position);
+    if exposing.iter().any(|mv| wish.is(position, *mv)) {
+        return vec![why::refusal_leaves_check()];
+    }
     if wish.from.several() {
         let us = colour(position.turn);
         return vec![match wish.kind {
@@ -402,12 +406,9 @@ fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {
             vec![why::refusal_not_yours(man(seat, kind), cell, owner)]
         }
         Some((seat, kind)) => {
-            let who = man(seat, kind);
-            if pseudo(position, from).has(wish.to) {
-                return vec![refusal_king_left_attacked(man(seat, KING), who, cell)];
-            }
             let able = targets(game, position, from, false);
-            vec![why::refusal_cannot_go(who, cell, to), why::goes(&able)]
+            let bound = exposing.iter().any(|mv| mv.from() == from);
+            vec![why::refusal_cannot_go(man(seat, kind), cell, to), why::goes(&able, bound)]
         }
     }
 }
@@ -449,6 +450,9 @@ fn why_no_formation(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Sayi
     }
     let Some(block) = Block::of(men) else { return why_no_block(position) };
     let cells = Word::list(block.cells.into_iter().map(eight::name));
+    if exposing(game, position).iter().any(|mv| wish.is(position, *mv)) {
+        return vec![why::refusal_leaves_check()];
+    }
     let able = targets(game, position, kinizsi, true);
     vec![match able.is_empty() {
         true => refusal_formation_stays(cells),
@@ -486,6 +490,31 @@ fn targets(game: Kinizsi, position: &Position, from: Cell, formation: bool) -> V
         .filter(|mv| mv.from() == from && (mv.kind() == FORMATION) == formation)
         .map(|mv| eight::name(mv.to()))
         .collect()
+}
+
+fn exposing(game: Kinizsi, position: &Position) -> MoveList {
+    let mut list = MoveList::new();
+    game.exposing(position, &mut list);
+    list
+}
+
+/// Appends the moves that only leave the own king in check.
+pub(super) fn list_exposing(game: Kinizsi, position: &Position, list: &mut MoveList) {
+    let known = legal(game, position);
+    let mut add = |from: Cell, to: Set64, formation: bool| {
+        let is = |mv: &Move, to| {
+            (mv.from(), mv.to(), mv.kind() == FORMATION) == (from, to, formation)
+        };
+        let kind = if formation { FORMATION } else { moves::PLAIN };
+        let illegal = to.into_iter().filter(|to| !known.iter().any(|mv| is(mv, *to)));
+        list.extend(illegal.map(|to| Move::new(from, to, kind, 0)));
+    };
+    for from in position.men.of(position.turn) {
+        add(from, pseudo(position, from), false);
+    }
+    if let Some(block) = Block::of(&position.men).filter(|_| position.turn == WHITE) {
+        add(position.king(WHITE), game.formation_slides(&position.men, block), true);
+    }
 }
 
 /// Where a man could go if his king did not matter; castling excepted.

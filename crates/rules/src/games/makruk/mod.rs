@@ -186,6 +186,10 @@ impl Game for Makruk {
         self.tally(position)
     }
 
+    fn exposing(&self, position: &Position, list: &mut MoveList) {
+        self.list_exposing(position, list);
+    }
+
     fn play(&self, position: &mut Position, mv: Move) {
         let (mover, from, to) = (position.turn, mv.from(), mv.to());
         let men = &mut position.men;

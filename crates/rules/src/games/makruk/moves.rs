@@ -77,6 +77,26 @@ impl Makruk {
         }
     }
 
+    /// Appends the moves that only leave the own king in check.
+    pub(super) fn list_exposing(&self, position: &Position, list: &mut MoveList) {
+        let (men, us) = (&position.men, position.turn);
+        let mut legal = MoveList::new();
+        self.list(position, Wanted::All, &mut legal);
+        // In makpong a king in check takes the one who gives it, or stays.
+        let checkers = position.checkers(us);
+        let stays = self.variant == Variant::Makpong && checkers.any();
+        for from in men.of(us) {
+            let held = stays && men.kind(KING).has(from);
+            let reach = reach(men, us, from) & if held { checkers } else { Set64::FULL };
+            for to in reach & !(men.of(us) | men.kind(KING)) {
+                let known = legal.iter().any(|mv| (mv.from(), mv.to()) == (from, to));
+                if !known && position.is_exposed_by(from, to) {
+                    list.push(Move::plain(from, to));
+                }
+            }
+        }
+    }
+
     fn add_promotions(&self, from: Cell, targets: Set64, list: &mut MoveList) {
         for to in targets {
             list.extend(self.promotions().iter().map(|&kind| Move::new(from, to, PROMOTION, kind)));
@@ -158,6 +178,17 @@ impl Position {
         self.checkers(self.turn).any()
     }
 
+    /// Whether the king of the side to move is attacked once its man has gone there.
+    fn is_exposed_by(&self, from: Cell, to: Cell) -> bool {
+        let mut after = self.clone();
+        let men = &mut after.men;
+        if let Some((seat, kind)) = men.at(to) {
+            men.take(seat, kind, to);
+        }
+        men.step(self.turn, men.kind_at(from), from, to);
+        after.in_check() || after.kings_touch()
+    }
+
     /// Whether the kings attack each other.
     pub(super) fn kings_touch(&self) -> bool {
         (eight::KING[self.king(Seat::FIRST).index()] & self.men.kind(KING)).any()
@@ -220,6 +251,22 @@ pub(super) fn bearing_on(men: &Men<6>, cell: Cell, occupied: Set64) -> Set64 {
         | near_attackers(men, Seat::SECOND, cell)
         | eight::KING[cell.index()] & men.kind(KING)
         | eight::rook(cell, occupied) & men.kind(ROOK)
+}
+
+/// Where a man may go if his king does not matter.
+fn reach(men: &Men<6>, us: Seat, from: Cell) -> Set64 {
+    let at = from.index();
+    match men.kind_at(from) {
+        KING => eight::KING[at],
+        ROOK => eight::rook(from, men.occupied()),
+        KNIGHT => eight::KNIGHT[at],
+        KHON => eight::SILVER[us.index()][at],
+        MET => eight::FERZ[at],
+        _ => {
+            let step = eight::forward(us.index(), Set64::of(from)) & !men.occupied();
+            step | eight::PAWN[us.index()][at] & men.of(us.other())
+        }
+    }
 }
 
 /// All cells a side attacks, for given occupied cells.

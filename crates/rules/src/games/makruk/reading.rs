@@ -67,12 +67,17 @@ impl Makruk {
 
     /// That an own man cannot go to a cell, and where he can.
     fn cannot_go(&self, position: &Position, from: Cell, to: Cell) -> Vec<Saying> {
+        let exposing = self.exposed(position);
+        if exposing.iter().any(|mv| (mv.from(), mv.to()) == (from, to)) {
+            return vec![why::refusal_leaves_check()];
+        }
+        let bound = exposing.iter().any(|mv| mv.from() == from);
         let man = self.man(position.men.kind_at(from));
         let moves = self.all(position);
         let targets: Set64 =
             moves.iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
         let (from, to) = (eight::name(from), eight::name(to));
-        let goes = why::goes(&why::names(targets));
+        let goes = why::goes(&why::names(targets), bound);
         let mut why = vec![why::refusal_cannot_go(man, from, to), goes];
         why.extend(said_check(position));
         why
@@ -148,11 +153,15 @@ impl Makruk {
         let us = colour(position.turn);
         let man = self.man(named.kind);
         let men: Vec<Cell> = named.from.into_iter().collect();
+        let is_meant = |mv: Move| mv.to() == named.goal && named.from.has(mv.from());
         match men[..] {
             [] if position.men.own(position.turn, named.kind).is_empty() => {
                 vec![why::refusal_no_such_man(us, man)]
             }
             [cell] => self.cannot_go(position, cell, named.goal),
+            _ if self.exposed(position).iter().any(|mv| is_meant(*mv)) => {
+                vec![why::refusal_leaves_check()]
+            }
             _ => {
                 let mut why = vec![why::refusal_none_can_go(man, us, eight::name(named.goal))];
                 why.extend(said_check(position));
@@ -164,6 +173,12 @@ impl Makruk {
     fn all(&self, position: &Position) -> MoveList {
         let mut list = MoveList::new();
         self.moves(position, &mut list);
+        list
+    }
+
+    fn exposed(&self, position: &Position) -> MoveList {
+        let mut list = MoveList::new();
+        self.list_exposing(position, &mut list);
         list
     }
 

@@ -50,6 +50,10 @@ impl<T: FideChess> Game for T {
         board.legal(list);
     }
 
+    fn exposing(&self, board: &Board, list: &mut MoveList) {
+        board.exposing(list);
+    }
+
     fn play(&self, board: &mut Board, mv: Move) {
         board.play(mv);
     }

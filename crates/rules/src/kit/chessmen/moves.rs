@@ -176,6 +176,15 @@ impl Board {
         }
     }
 
+    /// Appends the moves that are illegal only because they leave the king of the seat to move attacked;
+    /// castlings have reasons of their own.
+    pub fn exposing(&self, list: &mut MoveList) {
+        let (mut legal, mut all) = (MoveList::new(), MoveList::new());
+        self.legal(&mut legal);
+        self.pseudo_legal(Set64::EMPTY, &mut all);
+        list.extend(all.into_iter().filter(|mv| mv.kind() != CASTLING && !legal.contains(mv)));
+    }
+
     /// All moves of the seat to move in games without check: kings may move into attacks, castle out
     /// of and through them, and be captured. Nothing lands on or passes through `blockers`.
     #[inline]

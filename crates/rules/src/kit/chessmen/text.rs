@@ -180,9 +180,13 @@ impl Search<'_> {
         if let Some(why) = self.becomes_nothing_such(wanted) {
             return vec![why];
         }
+        let exposing = self.exposing();
+        if exposing.iter().any(|mv| Wanted { becomes: None, ..wanted }.fits(*mv)) {
+            return vec![why::refusal_leaves_check()];
+        }
         let mut why = match wanted.from {
-            Some(from) => self.why_not_from(from, wanted.to),
-            None => self.why_nobody(wanted),
+            Some(from) => self.why_not_from(from, wanted.to, &exposing),
+            None => self.why_nobody(wanted, &exposing),
         };
         if self.royal && board.checkers().any() {
             why.push(why::refusal_in_check());
@@ -190,8 +194,17 @@ impl Search<'_> {
         why
     }
 
+    /// Moves that are illegal only because they leave the own king in check.
+    fn exposing(&self) -> MoveList {
+        let mut list = MoveList::new();
+        if self.royal {
+            self.board.exposing(&mut list);
+        }
+        list
+    }
+
     /// Why the man on a cell cannot go there.
-    fn why_not_from(&self, from: Cell, to: Option<Cell>) -> Vec<Saying> {
+    fn why_not_from(&self, from: Cell, to: Option<Cell>, exposing: &[Move]) -> Vec<Saying> {
         let (name, target) = (eight::name(from), to.map_or(String::new(), eight::name));
         match self.board.men.at(from) {
             None => vec![why::refusal_empty(name)],
@@ -201,21 +214,21 @@ impl Search<'_> {
             }
             Some((_, kind)) => {
                 let mut why = vec![why::refusal_cannot_go(man(kind), name, target)];
-                why.extend(self.goals(Set64::of(from)));
+                why.extend(self.goals(from, exposing));
                 why
             }
         }
     }
 
     /// Why none of the men that a text may mean can go there.
-    fn why_nobody(&self, wanted: Wanted) -> Vec<Saying> {
+    fn why_nobody(&self, wanted: Wanted, exposing: &[Move]) -> Vec<Saying> {
         let kind = wanted.man.unwrap_or(PAWN);
         let us = colour(self.board.turn);
         let own = wanted.man.map_or(Set64::EMPTY, |kind| self.board.men.own(self.board.turn, kind));
         let cells: Vec<Cell> = own.into_iter().collect();
         match cells[..] {
             [] => vec![why::refusal_no_such_man(us, man(kind))],
-            [cell] => self.why_not_from(cell, wanted.to),
+            [cell] => self.why_not_from(cell, wanted.to, exposing),
             _ => {
                 let target = wanted.to.map_or(String::new(), eight::name);
                 vec![why::refusal_none_can_go(man(kind), us, target)]
@@ -238,16 +251,17 @@ impl Search<'_> {
         format!("{} ({})", san(self.board, mv, self.moves), uci(mv, self.style))
     }
 
-    /// Where the men on some cells may go.
-    fn goals(&self, from: Set64) -> Vec<Saying> {
-        let moves = self.moves.iter().filter(|mv| from.has(mv.from()));
+    /// Where the man on a cell may go.
+    fn goals(&self, from: Cell, exposing: &[Move]) -> Vec<Saying> {
+        let moves = self.moves.iter().filter(|mv| mv.from() == from);
         let (castlings, steps): (Vec<Move>, Vec<Move>) =
             moves.partition(|mv| mv.kind() == CASTLING);
         let to: Set64 = steps.iter().map(|mv| mv.to()).collect();
         let castlings: Vec<String> = castlings.iter().map(|mv| self.both_names(*mv)).collect();
         let mut goals = Vec::new();
         if to.any() || castlings.is_empty() {
-            goals.push(why::goes(&why::names(to)));
+            let bound = exposing.iter().any(|mv| mv.from() == from);
+            goals.push(why::goes(&why::names(to), bound));
         }
         if !castlings.is_empty() {
             goals.push(refusal_castles(Word::choice(castlings)));
