@@ -14,6 +14,10 @@ draw: Array<number>,
  */
 takeback: TakebackAsked | null, 
 /**
+ * The seats whose answer to that is waited for. Nobody else need be asked; who agreed is not here.
+ */
+awaited: Array<number>, 
+/**
  * Who wants to play again.
  */
 rematch: Array<number>, };

@@ -87,7 +87,7 @@ pub enum FromBrowser {
     },
     /// Wants to play again; with all others it becomes a new table.
     Rematch,
-    /// Does not want to play again.
+    /// Does not want to play again: takes back the own wish, or else declines those of others.
     DeclineRematch,
     /// Asks for a [`ToBrowser::Pong`].
     Ping,

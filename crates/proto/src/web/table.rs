@@ -103,6 +103,8 @@ pub struct Offers {
     pub draw: Vec<u8>,
     /// Who asked to take a turn back, and when.
     pub takeback: Option<TakebackAsked>,
+    /// The seats whose answer to that is waited for. Nobody else need be asked; who agreed is not here.
+    pub awaited: Vec<u8>,
     /// Who wants to play again.
     pub rematch: Vec<u8>,
 }

@@ -102,9 +102,7 @@ impl Room {
     async fn take_back(&mut self, mut proposals: Proposals) -> Done {
         let asked = proposals.takeback.ok_or(Refusal::NotNow)?;
         let (from, before) = self.before_taken_back(asked)?;
-        // Without these nothing is taken back: those who are in the game once it is. Who was out by then
-        // has no part in it; who went out since comes back by it, and has.
-        if !self.who_plays(before.as_ref()).iter().all(|seat| proposals.agreed.has(seat)) {
+        if !self.missing(before.as_ref(), proposals.agreed).is_empty() {
             return self.propose(proposals).await;
         }
         let kept = &self.course.entries[..from];
@@ -113,6 +111,21 @@ impl Room {
         // A draw that was offered before must not be offered once more because a turn is gone.
         let (from, rest) = without_offers(kept, before.offers());
         stored(self.cut(from, rest, proposals).await)
+    }
+
+    /// The seats whose answer to the request that stands is waited for.
+    pub(super) fn awaited(&self) -> Seats {
+        let before = self.proposals.takeback.map(|asked| self.before_taken_back(asked));
+        match before {
+            Some(Ok((_, before))) => self.missing(before.as_ref(), self.proposals.agreed),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// Who has not agreed to take back to there. Without those who are in the game once it is taken back
+    /// it is not: who was out by then has no part in it; who went out since comes back by it, and has.
+    fn missing(&self, before: &dyn AnyPosition, agreed: Seats) -> Seats {
+        self.who_plays(before).iter().filter(|seat| !agreed.has(*seat)).collect()
     }
 
     /// From now on these proposals stand.
@@ -238,7 +251,8 @@ impl Room {
         self.still_play(opponents.collect())
     }
 
-    /// A draw with all who are gone; people who are still here would have to agree themselves.
+    /// A draw with all who are gone; people who are still here would have to agree themselves. Bots are
+    /// asked as they are about any draw, and until a turn is made only once.
     async fn claim_draw(&mut self, own: Seats, now: Instant) -> Done {
         let gone = |seat: Seat| {
             let visitor = self.places.at(seat).visitor();
@@ -248,7 +262,12 @@ impl Room {
         if !people.iter().all(|seat| own.has(seat) || gone(seat)) {
             return Err(Refusal::NotNow);
         }
-        for seat in self.course.seats() {
+        let bots = self.places.bots();
+        let bots_play = bots.iter().any(|seat| plays(self.course.playing.as_ref(), seat));
+        if bots_play && own.iter().any(|seat| self.proposals.declined.has(seat)) {
+            return Err(Refusal::NotNow);
+        }
+        for seat in self.course.seats().filter(|seat| !bots.has(*seat)) {
             if self.course.over() {
                 break;
             }
@@ -324,17 +343,20 @@ impl Room {
         Ok(())
     }
 
-    /// Does not want to play again, as others do. Nothing can have changed under such a wish.
+    /// Does not want to play again: no longer, or not as others do. Nothing can have changed under such a
+    /// wish.
     pub(super) async fn decline_again(&mut self, visitor: VisitorId) -> Done {
         let own = self.places.of(visitor);
         if own.is_empty() {
             return Err(Refusal::NotYours);
         }
-        let others = self.proposals.rematch.iter().any(|seat| !own.has(seat));
-        if !others || self.rematch.is_some() {
+        let wanted = self.proposals.rematch;
+        if wanted.is_empty() || self.rematch.is_some() {
             return Err(Refusal::NotNow);
         }
-        self.propose(Proposals { rematch: Seats::NONE, ..self.proposals.clone() }).await
+        let others: Seats = wanted.iter().filter(|seat| !own.has(*seat)).collect();
+        let rematch = if others == wanted { Seats::NONE } else { others };
+        self.propose(Proposals { rematch, ..self.proposals.clone() }).await
     }
 
     /// Whether the rematch is still there; one that nobody ever played on may have been forgotten. They

@@ -91,6 +91,7 @@ impl Room {
             offers: Offers {
                 draw: if self.course.over() { Vec::new() } else { indices(playing.offers()) },
                 takeback: self.proposals.takeback.filter(|_| !self.course.over()),
+                awaited: if self.course.over() { Vec::new() } else { indices(self.awaited()) },
                 rematch: indices(self.proposals.rematch),
             },
             may_take_back: self.may_take_back(audience.seats),

@@ -79,3 +79,53 @@ async fn an_offer_is_weighed_anew_when_somebody_gives_up() {
     scene.say(2, FromBrowser::Event { ply: 1, seat: 1, event: "resign".into() }).await;
     scene.until_answered().await;
 }
+
+/// Four for themselves, Yellow and Green bots; Béla, who has Blue, left on his turn.
+async fn left_among_bots(fen: Option<String>) -> Scene {
+    let bot = NewSeat::Bot { level: 1 };
+    let new = NewTable {
+        game: "fourplayer".into(),
+        options: [("mode".to_string(), "ffa".to_string())].into(),
+        fen: fen.clone(),
+        moves: if fen.is_none() { vec!["h2h3".into()] } else { vec![] },
+        seats: vec![NewSeat::Me, NewSeat::Open, bot.clone(), bot],
+        clock: ClockSetup::None,
+        seed: Some(1),
+    };
+    let mut scene = Scene::found(new).await;
+    scene.open(1, ANNA).await;
+    scene.sit(BELA, 1).await;
+    scene.open(2, BELA).await;
+    scene.close(2).await;
+    scene.pass(seconds(60) + MOMENT).await;
+    scene
+}
+
+/// A draw that is claimed against somebody who left needs the bots' consent as any other. At the start none is
+/// worse off than the others, so they decline, and they are not asked again before a turn.
+#[tokio::test(start_paused = true)]
+async fn bots_are_asked_about_a_draw_that_is_claimed() {
+    let mut scene = left_among_bots(None).await;
+    let claim = || FromBrowser::Claim { seat: 1, what: Claim::Draw };
+    assert_eq!(scene.refusal(1, claim()).await, None);
+    scene.until_answered().await;
+    let state = scene.state(ANNA).await;
+    assert_eq!((state.ending, state.turn), (None, Some(1)));
+    assert_eq!(scene.refusal(1, claim()).await.as_deref(), Some("not_now"));
+    // The game can be claimed still.
+    let claim = FromBrowser::Claim { seat: 1, what: Claim::Win };
+    assert_eq!(scene.refusal(1, claim).await, None);
+}
+
+/// Yellow and Green have bare kings, Red two queens: they take what they get.
+#[tokio::test(start_paused = true)]
+async fn bots_that_are_worse_off_agree_to_a_draw_that_is_claimed() {
+    let mut ranks = ["14"; 14];
+    (ranks[0], ranks[4], ranks[8]) = ("6,yK,7", "bK,13", "13,gK");
+    (ranks[12], ranks[13]) = ("4,rQ,rQ,8", "7,rK,6");
+    let fen = format!("B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{}", ranks.join("/"));
+    let mut scene = left_among_bots(Some(fen)).await;
+    let claim = FromBrowser::Claim { seat: 1, what: Claim::Draw };
+    assert_eq!(scene.refusal(1, claim).await, None);
+    assert_eq!(scene.reason().await, "agreement");
+}

@@ -162,6 +162,7 @@ async fn an_event_ends_a_request_too() {
     scene.say(1, FromBrowser::Takeback { ply: 1 }).await;
     scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 1 }).await;
     assert_eq!(scene.offers().await.takeback, asked(0, 1), "the others have not agreed");
+    assert_eq!(scene.offers().await.awaited, [2, 3]);
     scene.say(4, FromBrowser::Event { ply: 1, seat: 3, event: "resign".into() }).await;
     assert_eq!(scene.offers().await.takeback, None);
     assert_eq!(scene.refused(3, FromBrowser::AgreeTakeback { seat: 0, ply: 1 }).await, "stale");
@@ -200,9 +201,13 @@ async fn a_rematch_needs_everybody_and_one_click_each() {
     scene.say(1, FromBrowser::Rematch).await;
     let state = scene.state(ANNA).await;
     assert_eq!((state.offers.rematch, state.rematch), (vec![0], None));
-    assert_eq!(scene.refused(1, FromBrowser::DeclineRematch).await, "not_now");
-    scene.say(2, FromBrowser::DeclineRematch).await;
-    assert!(scene.offers().await.rematch.is_empty());
+    // Whoever wished it thinks better of it, and wishes it again; then the other one declines.
+    for socket in [1, 2] {
+        scene.say(1, FromBrowser::Rematch).await;
+        assert_eq!(scene.offers().await.rematch, [0]);
+        scene.say(socket, FromBrowser::DeclineRematch).await;
+        assert!(scene.offers().await.rematch.is_empty());
+    }
     scene.say(2, FromBrowser::Rematch).await;
     scene.say(1, FromBrowser::Rematch).await;
     assert!(scene.state(ANNA).await.rematch.is_some());
@@ -298,6 +303,7 @@ async fn who_comes_back_by_a_takeback_has_a_part_in_it() {
         scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
     }
     assert_eq!(scene.offers().await.takeback, asked(0, ply), "Green has not agreed");
+    assert_eq!(scene.offers().await.awaited, [3]);
     assert!(!scene.state(DENES).await.events.contains_key(&3));
     scene.say(4, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
     let state = scene.state(DENES).await;
