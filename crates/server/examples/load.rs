@@ -162,8 +162,14 @@ async fn play(
         match message["t"].as_str() {
             Some("refused") => return Err(format!("refused: {}", message["why"]).into()),
             Some("tree") => {
-                send(&mut socket, &mut dice, &message["ply"], &message["tree"], &message["made"])
-                    .await?;
+                send(
+                    &mut socket,
+                    &mut dice,
+                    &message["revision"],
+                    &message["tree"],
+                    &message["made"],
+                )
+                .await?;
                 continue;
             }
             _ => {}
@@ -188,7 +194,7 @@ async fn play(
         }
         tokio::time::sleep(thinks).await;
         sent = Some(Instant::now());
-        send(&mut socket, &mut dice, &state["ply"], &state["tree"], &json!([])).await?;
+        send(&mut socket, &mut dice, &state["revision"], &state["tree"], &json!([])).await?;
     }
     Err("the page was closed".into())
 }
@@ -197,7 +203,7 @@ async fn play(
 async fn send(
     socket: &mut Socket,
     dice: &mut fastrand::Rng,
-    ply: &Value,
+    revision: &Value,
     tree: &Value,
     made: &Value,
 ) -> Result<(), Fault> {
@@ -206,12 +212,12 @@ async fn send(
     let say = loop {
         let next = tree["next"].as_array().map_or(&[][..], Vec::as_slice);
         if tree["done"].is_string() && (next.is_empty() || dice.bool()) {
-            break json!({ "t": "turn", "ply": ply, "text": tree["done"] });
+            break json!({ "t": "turn", "revision": revision, "text": tree["done"] });
         }
         let step = dice.choice(next).ok_or("a tree without an end")?;
         made.push(step["gesture"].clone());
         if step["more"] == true {
-            break json!({ "t": "ask", "ply": ply, "made": made });
+            break json!({ "t": "ask", "revision": revision, "made": made });
         }
         tree = &step["then"];
     };
@@ -271,7 +277,8 @@ async fn ten_turns(socket: &mut Socket, first: Message, seed: u64) -> Result<(),
         let Message::Text(text) = message else { continue };
         let message: Value = serde_json::from_str(&text)?;
         if message["t"] == "tree" {
-            send(socket, &mut dice, &message["ply"], &message["tree"], &message["made"]).await?;
+            send(socket, &mut dice, &message["revision"], &message["tree"], &message["made"])
+                .await?;
         }
         let state = &message["state"];
         if !state["ending"].is_null() || made == 10 && state["tree"].is_object() {
@@ -279,7 +286,7 @@ async fn ten_turns(socket: &mut Socket, first: Message, seed: u64) -> Result<(),
         }
         if state["tree"].is_object() {
             made += 1;
-            send(socket, &mut dice, &state["ply"], &state["tree"], &json!([])).await?;
+            send(socket, &mut dice, &state["revision"], &state["tree"], &json!([])).await?;
         }
     }
 }

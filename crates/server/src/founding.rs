@@ -91,7 +91,7 @@ fn row(
             clocks: Clocks::new(clock, playing.colours().len()).stored(),
             aborted: false,
             ending: course.ending(),
-            ply: course.entries.len() as u32,
+            revision: course.entries.len() as u32,
             proposals: Proposals::default(),
         },
         start: course.start,

@@ -18,7 +18,7 @@ pub(crate) struct Proposals {
     pub(crate) declined: Seats,
 }
 
-/// As they are stored: seat and ply of what is asked back, who agreed, who wants to play again, whose draw
+/// As they are stored: seat and revision of what is asked back, who agreed, who wants to play again, whose draw
 /// was declined. Sets of seats are their bits.
 type Stored = (Option<(u8, u32)>, u8, u8, u8);
 
@@ -31,7 +31,7 @@ impl Proposals {
 
     /// As text for the store.
     pub(crate) fn stored(&self) -> Result<String, serde_json::Error> {
-        let takeback = self.takeback.map(|asked| (asked.seat, asked.ply));
+        let takeback = self.takeback.map(|asked| (asked.seat, asked.revision));
         let stored: Stored = (takeback, self.agreed.0, self.rematch.0, self.declined.0);
         serde_json::to_string(&stored)
     }
@@ -40,7 +40,7 @@ impl Proposals {
     pub(crate) fn restored(text: &str) -> Result<Proposals, serde_json::Error> {
         let (takeback, agreed, rematch, declined): Stored = serde_json::from_str(text)?;
         Ok(Proposals {
-            takeback: takeback.map(|(seat, ply)| TakebackAsked { seat, ply }),
+            takeback: takeback.map(|(seat, revision)| TakebackAsked { seat, revision }),
             agreed: Seats(agreed),
             rematch: Seats(rematch),
             declined: Seats(declined),

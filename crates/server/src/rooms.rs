@@ -126,12 +126,12 @@ mod tests {
         id
     }
 
-    async fn ply(house: &Shared, table: &str) -> Option<u32> {
+    async fn revision(house: &Shared, table: &str) -> Option<u32> {
         let (answer, answered) = oneshot::channel();
         let ask = Ask::Look { visitor: VisitorId([1; 16]), answer };
         house.rooms.tell(house, table, ask).await;
         match answered.await.ok()? {
-            ToBrowser::Snapshot { state, .. } => Some(state.ply),
+            ToBrowser::Snapshot { state, .. } => Some(state.revision),
             _ => None,
         }
     }
@@ -143,7 +143,10 @@ mod tests {
         let config = Config { address, ..Config::new(folder.path()) };
         let house = Server::open(config).await.unwrap().house();
         let (one, other) = (table(&house).await, table(&house).await);
-        assert_eq!((ply(&house, &one).await, ply(&house, &other).await), (Some(1), Some(1)));
+        assert_eq!(
+            (revision(&house, &one).await, revision(&house, &other).await),
+            (Some(1), Some(1))
+        );
         house.rooms.tell(&house, &one, Ask::Panic).await;
         // Telling of a panic takes its time where a backtrace is asked for; a task that lives on never ends.
         let gone = async {
@@ -152,6 +155,9 @@ mod tests {
             }
         };
         tokio::time::timeout(Duration::from_secs(60), gone).await.expect("it lives on");
-        assert_eq!((ply(&house, &one).await, ply(&house, &other).await), (Some(1), Some(1)));
+        assert_eq!(
+            (revision(&house, &one).await, revision(&house, &other).await),
+            (Some(1), Some(1))
+        );
     }
 }

@@ -19,7 +19,7 @@ view: View,
  * where turns are taken back or offers struck. It never goes back, and names the position in what is
  * said of it.
  */
-ply: number, 
+revision: number, 
 /**
  * The seat to move; null once the game is over.
  */
@@ -53,6 +53,11 @@ clocks: Array<ClockState>,
  * For whoever is to move: what can come next. Null for everybody else.
  */
 tree: Tree | null, 
+/**
+ * For whoever is to move: the cells of men that could go somewhere, but never without leaving their
+ * king in check. A man of theirs that is neither here nor in `tree` has nowhere to go at all.
+ */
+bound: Array<number>, 
 /**
  * The events that each of the own seats may use now, by seat: `resign`, `draw`, `count`, …
  */

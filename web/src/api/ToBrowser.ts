@@ -43,9 +43,9 @@ from: number,
  */
 entries: Array<Entry>, } | { "t": "tree", 
 /**
- * The ply known.
+ * The revision known.
  */
-ply: number, 
+revision: number, 
 /**
  * The gestures that were asked about.
  */

@@ -73,7 +73,7 @@ describe('a draw offer', () => {
   });
 
   const standing = (entries: Entry[], draw: number[] = [], back: number | null = null): Standing => ({
-    state: { offers: { draw, takeback: back === null ? null : { seat: back, ply: 2 }, rematch: [] }, ending: null },
+    state: { offers: { draw, takeback: back === null ? null : { seat: back, revision: 2 }, awaited: [], rematch: [] }, ending: null },
     entries,
   });
   const none = { draw: false, takeback: false };

@@ -45,11 +45,11 @@ describe('others are heard', () => {
   });
 
   it('to ask, once', () => {
-    const asked = known(person, { offers: { takeback: { seat: 1, ply: 2 } } });
+    const asked = known(person, { offers: { takeback: { seat: 1, revision: 2 } } });
     expect(heard(known(person), asked)).toEqual(['Black asks to take back a move.']);
     expect(heard(asked, asked)).toEqual([]);
     // The reader's own request is no news.
-    expect(heard(known(person), known(person, { offers: { takeback: { seat: 0, ply: 2 } } }))).toEqual([]);
+    expect(heard(known(person), known(person, { offers: { takeback: { seat: 0, revision: 2 } } }))).toEqual([]);
     const again = known(person, { ending: over, offers: { rematch: [1] } });
     expect(heard(known(person, { ending: over }), again)).toEqual(['Black wants to play again.']);
     expect(heard(again, again)).toEqual([]);

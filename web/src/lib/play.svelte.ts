@@ -130,7 +130,7 @@ export class Play {
   turn(text: string): void {
     if (!this.state) return;
     this.refusal = null;
-    this.#remote.say({ t: 'turn', ply: this.state.ply, text });
+    this.#remote.say({ t: 'turn', revision: this.state.revision, text });
   }
 
   /** The board tells how far the turn in the making is. */
@@ -140,22 +140,22 @@ export class Play {
     if (said !== '') this.#say(more ? `${t('turn-goes-on', { game: this.table?.game ?? '' })}. ${said}` : said);
   }
 
-  ask = (made: string[]) => this.#remote.ask(this.state?.ply ?? 0, made);
+  ask = (made: string[]) => this.#remote.ask(this.state?.revision ?? 0, made);
 
   event(seat: number, event: string): void {
     if (!this.state) return;
     this.refusal = null;
-    this.#remote.say({ t: 'event', ply: this.state.ply, seat, event });
+    this.#remote.say({ t: 'event', revision: this.state.revision, seat, event });
   }
 
   /** Asks to take back the last own turn. */
   askBack(): void {
-    if (this.state) this.say({ t: 'takeback', ply: this.state.ply });
+    if (this.state) this.say({ t: 'takeback', revision: this.state.revision });
   }
 
   /** Declines the draws that are offered, as far as they are known. */
   declineDraw(): void {
-    if (this.state) this.say({ t: 'decline_draw', ply: this.state.ply });
+    if (this.state) this.say({ t: 'decline_draw', revision: this.state.revision });
   }
 
   say: Table['say'] = (message) => {
@@ -229,7 +229,7 @@ export class Play {
     }
     this.known = before ? kept(before, next) : next;
     void this.#lookBack(this.known);
-    if (next.state.ply !== before?.state.ply) this.refusal = null;
+    if (next.state.revision !== before?.state.revision) this.refusal = null;
     this.#answered(before, next);
     if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);
     if (!before) this.#timers.push(setTimeout(() => this.#greet(), HEARD));
@@ -340,7 +340,7 @@ function kept(before: Known, next: Known): Known {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const state = { ...next.state };
   if (same(before.state.view, state.view)) state.view = before.state.view;
-  if (before.state.ply === state.ply && same(before.state.tree, state.tree)) {
+  if (before.state.revision === state.revision && same(before.state.tree, state.tree)) {
     state.tree = before.state.tree;
   }
   const table = same(before.table, next.table) ? before.table : next.table;

@@ -33,7 +33,7 @@ export interface Listener {
 export interface Table {
   say(message: FromBrowser): void;
   /** What can follow the gestures made so far; null if nothing can, or nothing is heard. */
-  ask(ply: number, made: string[]): Promise<Tree | null>;
+  ask(revision: number, made: string[]): Promise<Tree | null>;
   close(): void;
 }
 
@@ -84,13 +84,13 @@ export class RemoteTable implements Table {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  ask(ply: number, made: string[]): Promise<Tree | null> {
+  ask(revision: number, made: string[]): Promise<Tree | null> {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const key = question(ply, made);
+      const key = question(revision, made);
       this.#asked.get(key)?.(null);
       this.#asked.set(key, resolve);
-      this.say({ t: 'ask', ply, made });
+      this.say({ t: 'ask', revision, made });
     });
   }
 
@@ -148,7 +148,7 @@ export class RemoteTable implements Table {
         return;
       }
       case 'tree': {
-        const key = question(message.ply, message.made);
+        const key = question(message.revision, message.made);
         this.#asked.get(key)?.(message.tree);
         this.#asked.delete(key);
         return;
@@ -216,6 +216,6 @@ export class RemoteTable implements Table {
   }
 }
 
-function question(ply: number, made: string[]): string {
-  return `${ply} ${made.join(' ')}`;
+function question(revision: number, made: string[]): string {
+  return `${revision} ${made.join(' ')}`;
 }

@@ -117,7 +117,7 @@ fn play(socket: &mut WebSocket<TcpStream>, rounds: usize) -> Vec<Value> {
                 break;
             }
             told += 1;
-            let say = json!({ "t": "turn", "ply": state["ply"], "text": turn });
+            let say = json!({ "t": "turn", "revision": state["revision"], "text": turn });
             if socket.send(Message::text(say.to_string())).is_err() {
                 break;
             }
@@ -222,8 +222,8 @@ fn a_full_disk_loses_nothing_that_was_told() {
     let mut told = Vec::new();
     // A Spanish game, as far as there is room for it.
     let turns = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8";
-    for (ply, turn) in turns.split(' ').enumerate() {
-        let say = json!({ "t": "turn", "ply": ply, "text": turn });
+    for (revision, turn) in turns.split(' ').enumerate() {
+        let say = json!({ "t": "turn", "revision": revision, "text": turn });
         socket.send(Message::text(say.to_string())).unwrap();
         let heard = hear(&mut socket).unwrap();
         if heard["t"] == "refused" {

@@ -11,12 +11,12 @@ use super::say::SayingLook;
 use super::setup::Claim;
 use super::table::{EntryLook, State, Table};
 
-/// What a browser says. `ply` is [`State::ply`] as it knows it: a message meant for an older position is
+/// What a browser says. `revision` is [`State::revision`] as it knows it: a message meant for an older position is
 /// refused as `stale`.
 ///
 /// Asking and answering are messages of their own, and an answer names what it answers, so that none can
 /// be taken for an answer to what its sender never saw. Two proposals need no answer of their own. A draw
-/// is an event that everybody uses at one position, and its `ply` tells which offers were seen. Wishes
+/// is an event that everybody uses at one position, and its `revision` tells which offers were seen. Wishes
 /// to play again are all for the same thing, and no position changes any more.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 #[ts(export)]
@@ -24,22 +24,22 @@ use super::table::{EntryLook, State, Table};
 pub enum FromBrowser {
     /// Plays a turn for the seat to move: engine form or the game's notation.
     Turn {
-        /// The ply known.
-        ply: u32,
+        /// The revision known.
+        revision: u32,
         /// The turn.
         text: String,
     },
     /// Asks what can come after these gestures.
     Ask {
-        /// The ply known.
-        ply: u32,
+        /// The revision known.
+        revision: u32,
         /// The gestures made.
         made: Vec<String>,
     },
     /// Uses an event of the game for one of the own seats: `resign`, `draw`, `count`, …
     Event {
-        /// The ply known.
-        ply: u32,
+        /// The revision known.
+        revision: u32,
         /// The seat.
         seat: u8,
         /// The event's id.
@@ -47,27 +47,27 @@ pub enum FromBrowser {
     },
     /// Declines the draws that are offered; whoever offered one takes it back so.
     DeclineDraw {
-        /// The ply known, which tells the offers that were seen.
-        ply: u32,
+        /// The revision known, which tells the offers that were seen.
+        revision: u32,
     },
     /// Asks to take back the last own turn and what came after it.
     Takeback {
-        /// The ply known.
-        ply: u32,
+        /// The revision known.
+        revision: u32,
     },
     /// Agrees to take back what another seat asked for: [`super::TakebackAsked`].
     AgreeTakeback {
         /// The seat that asked.
         seat: u8,
-        /// The ply it asked at.
-        ply: u32,
+        /// The revision it asked at.
+        revision: u32,
     },
     /// Declines to take back; whoever asked thinks better of it so.
     DeclineTakeback {
         /// The seat that asked.
         seat: u8,
-        /// The ply it asked at.
-        ply: u32,
+        /// The revision it asked at.
+        revision: u32,
     },
     /// Gives the game up before it began.
     Abort,
@@ -122,8 +122,8 @@ pub enum ToBrowser {
     },
     /// The answer to [`FromBrowser::Ask`].
     Tree {
-        /// The ply known.
-        ply: u32,
+        /// The revision known.
+        revision: u32,
         /// The gestures that were asked about.
         made: Vec<String>,
         /// What can come next; null if no turn begins so.

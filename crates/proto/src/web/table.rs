@@ -109,15 +109,15 @@ pub struct Offers {
     pub rematch: Vec<u8>,
 }
 
-/// A request to take back. Seat and ply name it: it stands as long as the position is the one it was made
+/// A request to take back. Seat and revision name it: it stands as long as the position is the one it was made
 /// in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
 pub struct TakebackAsked {
     /// The seat that asked.
     pub seat: u8,
-    /// The ply at which it asked.
-    pub ply: u32,
+    /// The revision at which it asked.
+    pub revision: u32,
 }
 
 /// How a game ended.
@@ -143,7 +143,7 @@ pub struct State {
     /// How often the record has changed, its entries at the beginning counted: by an entry, or by a cut
     /// where turns are taken back or offers struck. It never goes back, and names the position in what is
     /// said of it.
-    pub ply: u32,
+    pub revision: u32,
     /// The seat to move; null once the game is over.
     pub turn: Option<u8>,
     /// Whether the seat to move is in check and this audience may know.

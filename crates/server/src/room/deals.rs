@@ -39,13 +39,13 @@ impl Room {
     }
 
     /// Asks to take back the last turn of the own seats.
-    pub(super) async fn ask_back(&mut self, visitor: VisitorId, ply: u32) -> Done {
+    pub(super) async fn ask_back(&mut self, visitor: VisitorId, revision: u32) -> Done {
         let own = self.places.of(visitor);
         let first = own.iter().next().ok_or(Refusal::NotYours)?;
         if self.course.over() {
             return Err(Refusal::Over);
         }
-        if !self.same.contains(&ply) {
+        if !self.same.contains(&revision) {
             return Err(Refusal::Stale);
         }
         if self.proposals.takeback.is_some() {
@@ -54,15 +54,15 @@ impl Room {
         if !self.may_take_back(own) {
             return Err(Refusal::NotNow);
         }
-        let asked = TakebackAsked { seat: first.index() as u8, ply: self.ply };
+        let asked = TakebackAsked { seat: first.index() as u8, revision: self.revision };
         let proposals = self.proposals.clone();
         self.take_back(Proposals { takeback: Some(asked), agreed: own, ..proposals }).await
     }
 
-    /// Agrees to take back what a seat asked for at that ply.
-    pub(super) async fn agree_back(&mut self, visitor: VisitorId, seat: u8, ply: u32) -> Done {
+    /// Agrees to take back what a seat asked for at that revision.
+    pub(super) async fn agree_back(&mut self, visitor: VisitorId, seat: u8, revision: u32) -> Done {
         let own = self.places.of(visitor);
-        let asked = self.asked_back(own, seat, ply)?;
+        let asked = self.asked_back(own, seat, revision)?;
         // Asking does not make two agree.
         if own.has(Seat::new(asked.seat)) {
             return Err(Refusal::NotYours);
@@ -71,10 +71,15 @@ impl Room {
         self.take_back(Proposals { agreed, ..self.proposals.clone() }).await
     }
 
-    /// Declines to take back what a seat asked for at that ply.
-    pub(super) async fn decline_back(&mut self, visitor: VisitorId, seat: u8, ply: u32) -> Done {
+    /// Declines to take back what a seat asked for at that revision.
+    pub(super) async fn decline_back(
+        &mut self,
+        visitor: VisitorId,
+        seat: u8,
+        revision: u32,
+    ) -> Done {
         let own = self.places.of(visitor);
-        let asked = self.asked_back(own, seat, ply)?;
+        let asked = self.asked_back(own, seat, revision)?;
         // Whoever asked may think better of it; who is out and stays so has no part in it.
         let (_, before) = self.before_taken_back(asked)?;
         let concerned = self.who_plays(before.as_ref());
@@ -87,14 +92,14 @@ impl Room {
     }
 
     /// The request to take back that stands, if it is the one that somebody in these seats means.
-    fn asked_back(&self, own: Seats, seat: u8, ply: u32) -> Result<TakebackAsked, Refusal> {
+    fn asked_back(&self, own: Seats, seat: u8, revision: u32) -> Result<TakebackAsked, Refusal> {
         if own.is_empty() {
             return Err(Refusal::NotYours);
         }
         if self.course.over() {
             return Err(Refusal::Over);
         }
-        let meant = TakebackAsked { seat, ply };
+        let meant = TakebackAsked { seat, revision };
         self.proposals.takeback.filter(|asked| *asked == meant).ok_or(Refusal::Stale)
     }
 
@@ -162,7 +167,7 @@ impl Room {
     // --- draws -----------------------------------------------------------------------------------
 
     /// Declines the draws that a visitor sees offered. They offer them by an event.
-    pub(super) async fn decline_draws(&mut self, visitor: VisitorId, ply: u32) -> Done {
+    pub(super) async fn decline_draws(&mut self, visitor: VisitorId, revision: u32) -> Done {
         let own = self.places.of(visitor);
         if own.is_empty() {
             return Err(Refusal::NotYours);
@@ -170,7 +175,7 @@ impl Room {
         if self.course.over() {
             return Err(Refusal::Over);
         }
-        if ply != self.ply {
+        if revision != self.revision {
             return Err(Refusal::Stale);
         }
         // Whoever is out does not decide for those who play on.

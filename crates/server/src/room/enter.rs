@@ -90,7 +90,7 @@ impl Room {
             clocks: self.clocks.stored(),
             aborted: true,
             ending: Some(self.course.abortion()),
-            ply: self.ply,
+            revision: self.revision,
             proposals: Proposals::default(),
         };
         let from = self.course.entries.len();
@@ -106,8 +106,8 @@ impl Room {
 
     /// The record has changed once more; whether the position is still the one it was.
     fn count(&mut self, same: bool) {
-        self.ply += 1;
-        self.same = if same { *self.same.start() } else { self.ply }..=self.ply;
+        self.revision += 1;
+        self.same = if same { *self.same.start() } else { self.revision }..=self.revision;
     }
 
     async fn record(
@@ -124,7 +124,7 @@ impl Room {
             clocks: clocks.stored(),
             aborted: false,
             ending: ending_of(after),
-            ply: self.ply + 1,
+            revision: self.revision + 1,
             proposals: proposals.clone(),
         };
         self.store(from, entries, standing).await

@@ -159,8 +159,8 @@ pub(crate) struct Room {
     proposals: Proposals,
     /// How often the record has changed, its entries at the beginning counted. It never goes back, so that
     /// no two positions of a table, and no two requests, have one name.
-    ply: u32,
-    /// The plies at which the position was the one it is: offers come and go meanwhile.
+    revision: u32,
+    /// The revisions at which the position was the one it is: offers come and go meanwhile.
     same: RangeInclusive<u32>,
     pages: HashMap<SocketId, Page>,
     streams: HashMap<Audience, Stream>,
@@ -218,7 +218,7 @@ impl Room {
         course.playing = course.replayed(&row.entries).map_err(|error| unreadable(&error))?;
         course.entries = row.entries;
         // The table may be older than the number.
-        let ply = row.standing.ply.max(course.entries.len() as u32);
+        let revision = row.standing.revision.max(course.entries.len() as u32);
         let seats = course.playing.colours().len();
         let now = Instant::now();
         Ok(Room {
@@ -236,8 +236,8 @@ impl Room {
             places: row.places,
             rematch: row.rematch,
             proposals: row.standing.proposals,
-            ply,
-            same: ply..=ply,
+            revision,
+            same: revision..=revision,
             pages: HashMap::new(),
             streams: HashMap::new(),
             first_turn: None,

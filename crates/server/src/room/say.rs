@@ -26,16 +26,20 @@ impl Room {
         }
         let mut more = Vec::new();
         let done = match said {
-            FromBrowser::Turn { ply, text } => self.turn(visitor, ply, &text, at, &mut more).await,
-            FromBrowser::Ask { ply, made } => self.ask(socket, visitor, ply, made),
-            FromBrowser::Event { ply, seat, event } => {
-                self.event(visitor, ply, seat, &event, at).await
+            FromBrowser::Turn { revision, text } => {
+                self.turn(visitor, revision, &text, at, &mut more).await
             }
-            FromBrowser::DeclineDraw { ply } => self.decline_draws(visitor, ply).await,
-            FromBrowser::Takeback { ply } => self.ask_back(visitor, ply).await,
-            FromBrowser::AgreeTakeback { seat, ply } => self.agree_back(visitor, seat, ply).await,
-            FromBrowser::DeclineTakeback { seat, ply } => {
-                self.decline_back(visitor, seat, ply).await
+            FromBrowser::Ask { revision, made } => self.ask(socket, visitor, revision, made),
+            FromBrowser::Event { revision, seat, event } => {
+                self.event(visitor, revision, seat, &event, at).await
+            }
+            FromBrowser::DeclineDraw { revision } => self.decline_draws(visitor, revision).await,
+            FromBrowser::Takeback { revision } => self.ask_back(visitor, revision).await,
+            FromBrowser::AgreeTakeback { seat, revision } => {
+                self.agree_back(visitor, seat, revision).await
+            }
+            FromBrowser::DeclineTakeback { seat, revision } => {
+                self.decline_back(visitor, seat, revision).await
             }
             FromBrowser::Abort => {
                 let allowed = self.may_abort(self.audience(visitor));
@@ -58,14 +62,14 @@ impl Room {
 
     /// Whether a visitor may act on the position they know for the seat to move. A draw that is offered
     /// or declined meanwhile leaves it what it was: a turn that is on its way must not be lost by that.
-    fn on_move(&self, visitor: VisitorId, ply: u32) -> Done {
+    fn on_move(&self, visitor: VisitorId, revision: u32) -> Done {
         if self.course.over() {
             return Err(Refusal::Over);
         }
         if self.places.of(visitor).is_empty() {
             return Err(Refusal::NotYours);
         }
-        if !self.same.contains(&ply) {
+        if !self.same.contains(&revision) {
             return Err(Refusal::Stale);
         }
         let seat = self.may_move().ok_or(Refusal::NotNow)?;
@@ -75,12 +79,12 @@ impl Room {
     async fn turn(
         &mut self,
         visitor: VisitorId,
-        ply: u32,
+        revision: u32,
         text: &str,
         at: Instant,
         more: &mut Vec<Saying>,
     ) -> Done {
-        self.on_move(visitor, ply)?;
+        self.on_move(visitor, revision)?;
         if text.len() > LONGEST {
             more.push(said::refusal_too_long(text));
             return Err(Refusal::Illegal);
@@ -100,8 +104,14 @@ impl Room {
         }
     }
 
-    fn ask(&mut self, socket: SocketId, visitor: VisitorId, ply: u32, made: Vec<String>) -> Done {
-        self.on_move(visitor, ply)?;
+    fn ask(
+        &mut self,
+        socket: SocketId,
+        visitor: VisitorId,
+        revision: u32,
+        made: Vec<String>,
+    ) -> Done {
+        self.on_move(visitor, revision)?;
         if made.len() > GESTURES {
             return Err(Refusal::Illegal);
         }
@@ -109,14 +119,14 @@ impl Room {
         let picture = &self.drawn.picture;
         let gestures = web::gestures(picture, &made);
         let tree = gestures.and_then(|gestures| web::tree(playing, picture, &gestures));
-        self.send(socket, written(&ToBrowser::Tree { ply, made, tree }));
+        self.send(socket, written(&ToBrowser::Tree { revision, made, tree }));
         Ok(())
     }
 
     async fn event(
         &mut self,
         visitor: VisitorId,
-        ply: u32,
+        revision: u32,
         seat: u8,
         event: &str,
         at: Instant,
@@ -132,7 +142,7 @@ impl Room {
         // Giving up is meant whatever has happened meanwhile. A draw is offered and agreed to by the same
         // event; as every offer and every withdrawal counts, nobody can agree to one they did not see, nor
         // at another position.
-        if event != Event::Resign && ply != self.ply {
+        if event != Event::Resign && revision != self.revision {
             return Err(Refusal::Stale);
         }
         if !self.events_of(seat).contains(&event) {

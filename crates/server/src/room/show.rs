@@ -77,7 +77,7 @@ impl Room {
         let own_turn = turn.is_some_and(|seat| audience.seats.has(seat));
         State {
             view: web::view(&playing.view(viewer)),
-            ply: self.ply,
+            revision: self.revision,
             turn: turn.map(|seat| seat.index() as u8),
             check: playing.check() == Some(true) && (own_turn || !self.hidden),
             ending: self.course.ending(),

@@ -138,9 +138,9 @@ impl Scene {
 
     /// Plays a turn, which must be told.
     async fn play(&self, socket: SocketId, text: &str) {
-        let ply = self.state(ANNA).await.ply;
-        self.say(socket, FromBrowser::Turn { ply, text: text.into() }).await;
-        assert_eq!(self.state(ANNA).await.ply, ply + 1, "{text}");
+        let revision = self.state(ANNA).await.revision;
+        self.say(socket, FromBrowser::Turn { revision, text: text.into() }).await;
+        assert_eq!(self.state(ANNA).await.revision, revision + 1, "{text}");
     }
 
     /// How things are for somebody.
@@ -227,7 +227,7 @@ async fn a_turn_that_comes_after_the_time_is_too_late() {
     // 300 - 10 + 2.
     assert_eq!(scene.state(ANNA).await.clocks[0].left, 292_000);
     let late = Instant::now() + seconds(301);
-    let turn = FromBrowser::Turn { ply: 3, text: "b8c6".into() };
+    let turn = FromBrowser::Turn { revision: 3, text: "b8c6".into() };
     scene.tell(Ask::Say { socket: 2, at: late, said: turn }).await;
     assert_eq!(scene.reason().await, "timeout");
 }
@@ -307,19 +307,19 @@ async fn a_claim_waits_for_the_turn_of_who_left() {
 #[tokio::test(start_paused = true)]
 async fn an_offer_that_was_overtaken_stays_away_after_a_takeback() {
     let scene = Scene::of_two(ClockSetup::None).await;
-    let draw = |ply, seat| FromBrowser::Event { ply, seat, event: "draw".into() };
+    let draw = |revision, seat| FromBrowser::Event { revision, seat, event: "draw".into() };
     scene.say(1, draw(0, 0)).await;
     assert_eq!(scene.state(BELA).await.offers.draw, [0]);
     scene.play(1, "e2e4").await;
     assert_eq!(scene.state(BELA).await.offers.draw, [0], "it stands until Black moves");
     scene.play(2, "e7e5").await;
     assert!(scene.state(BELA).await.offers.draw.is_empty());
-    scene.say(2, FromBrowser::Takeback { ply: 3 }).await;
-    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 3 }).await;
+    scene.say(2, FromBrowser::Takeback { revision: 3 }).await;
+    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, revision: 3 }).await;
     let state = scene.state(BELA).await;
     assert_eq!((scene.entries().await, state.turn), (1, Some(1)), "e4 alone is left");
     assert!(state.offers.draw.is_empty());
-    scene.say(2, draw(state.ply, 1)).await;
+    scene.say(2, draw(state.revision, 1)).await;
     assert_eq!(scene.state(ANNA).await.offers.draw, [1]);
     assert!(scene.goes_on().await, "it is an offer and no acceptance");
 }
@@ -331,8 +331,8 @@ async fn an_offer_that_came_with_a_record_does_not_stand() {
     let mut scene = Scene::of(moves, ClockSetup::None, vec![NewSeat::Me, NewSeat::Me]).await;
     scene.open(1, ANNA).await;
     let state = scene.state(ANNA).await;
-    assert_eq!((state.ply, state.offers.draw), (1, vec![]));
-    scene.say(1, FromBrowser::DeclineDraw { ply: 1 }).await;
+    assert_eq!((state.revision, state.offers.draw), (1, vec![]));
+    scene.say(1, FromBrowser::DeclineDraw { revision: 1 }).await;
     scene.play(1, "e7e5").await;
 }
 
@@ -365,7 +365,7 @@ async fn a_bot_fills_the_seat_of_somebody_who_left() {
     scene.say(1, bot).await;
     assert_eq!(scene.state(ANNA).await.seats[1].sitter, Sitter::Bot { level: 1 });
     for _ in 0..10_000 {
-        if scene.state(ANNA).await.ply == 2 {
+        if scene.state(ANNA).await.revision == 2 {
             return;
         }
         std::thread::sleep(Duration::from_millis(1));
@@ -380,16 +380,16 @@ async fn a_bot_does_not_go_on_asking() {
     let scene = Scene::of_two(ClockSetup::None).await;
     scene.play(1, "e2e4").await;
     scene.play(2, "e7e5").await;
-    scene.say(1, FromBrowser::Takeback { ply: 2 }).await;
+    scene.say(1, FromBrowser::Takeback { revision: 2 }).await;
     scene.close(1).await;
-    let asked = TakebackAsked { seat: 0, ply: 2 };
+    let asked = TakebackAsked { seat: 0, revision: 2 };
     assert_eq!(scene.state(BELA).await.offers.takeback, Some(asked));
     scene.pass(seconds(60) + MOMENT).await;
     scene.say(2, FromBrowser::Bot { seat: 0, level: 1 }).await;
     let state = scene.state(BELA).await;
     assert_eq!(state.seats[0].sitter, Sitter::Bot { level: 1 });
     // Both turns stand. The bot, which is to move, may have made its first one already.
-    assert!(matches!(state.ply, 2 | 3), "{}", state.ply);
+    assert!(matches!(state.revision, 2 | 3), "{}", state.revision);
     assert_eq!(state.offers.takeback, None);
 }
 
@@ -400,7 +400,7 @@ async fn nothing_is_done_at_a_table_that_was_forgotten() {
     sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
     scene.say(1, FromBrowser::Abort).await;
     assert!(scene.goes_on().await);
-    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
     assert!(scene.goes_on().await);
 }
 
@@ -422,7 +422,7 @@ async fn an_open_page_keeps_its_table() {
 async fn a_rematch_that_was_forgotten_is_not_led_to() {
     let mut scene = Scene::of_two(ClockSetup::None).await;
     let page = scene.house.watched.open(&scene.table);
-    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
     for _ in 0..2 {
         scene.say(1, FromBrowser::Rematch).await;
         scene.say(2, FromBrowser::Rematch).await;

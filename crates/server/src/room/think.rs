@@ -16,8 +16,8 @@ const TURNS: usize = 10_000;
 
 /// An answer that is waited for.
 pub(super) struct Work<T> {
-    /// The ply at which it was asked for.
-    ply: u32,
+    /// The revision at which it was asked for.
+    revision: u32,
     future: Pin<Box<dyn Future<Output = T> + Send>>,
 }
 
@@ -33,14 +33,14 @@ impl Room {
     /// Asks the bot to move, or chance, unless that was done already. What is out of date is dropped,
     /// and its search ends. A draw that bots are offered they answer first: a turn would decline it.
     pub(super) fn think_on(&mut self) {
-        let ply = self.ply;
+        let revision = self.revision;
         let bot = self.may_move().and_then(|seat| Some((seat, self.places.level(seat)?)));
         let due = (bot.is_some() && self.weighing.is_none()) || self.chance_is_due();
         if !due || !self.is_attended() {
             self.thinking = None;
             return;
         }
-        if self.thinking.as_ref().is_some_and(|work| work.ply == ply) {
+        if self.thinking.as_ref().is_some_and(|work| work.revision == revision) {
             return;
         }
         let until = self.entered + self.house.config.terms.pause;
@@ -63,7 +63,7 @@ impl Room {
                 })
             }
         };
-        self.thinking = Some(Work { ply, future });
+        self.thinking = Some(Work { revision, future });
     }
 
     /// Whose quota a bot's search is on.
@@ -92,7 +92,7 @@ impl Room {
     /// A bot or chance has answered.
     pub(super) async fn bot_turn(&mut self, turn: Option<String>) {
         let Some(work) = self.thinking.take() else { return };
-        if work.ply != self.ply {
+        if work.revision != self.revision {
             return self.settle();
         }
         let now = Instant::now();
@@ -117,13 +117,13 @@ impl Room {
     /// Asks the bots whether they take a draw that is offered, as long as they have not said so, unless
     /// that was done already. What was asked at another position is dropped and asked anew.
     pub(super) fn weigh_on(&mut self) {
-        let ply = self.ply;
+        let revision = self.revision;
         let bots = self.bots_to_agree();
         let Some(&first) = bots.first().filter(|_| self.is_attended()) else {
             self.weighing = None;
             return;
         };
-        if self.weighing.as_ref().is_some_and(|work| work.ply == ply) {
+        if self.weighing.as_ref().is_some_and(|work| work.revision == revision) {
             return;
         }
         let (house, question) = (self.house.clone(), self.question(first, 1));
@@ -132,7 +132,7 @@ impl Room {
             house.quotas.search(visitor).await;
             house.bots.draw(question, bots).await
         });
-        self.weighing = Some(Work { ply, future });
+        self.weighing = Some(Work { revision, future });
     }
 
     /// The bots whose word is missing to a draw that is offered.
@@ -148,7 +148,7 @@ impl Room {
     /// The bots have said whether they take a draw.
     pub(super) async fn bots_answer_draw(&mut self, taken: bool) {
         let Some(work) = self.weighing.take() else { return };
-        if work.ply != self.ply {
+        if work.revision != self.revision {
             return self.settle();
         }
         if !taken {

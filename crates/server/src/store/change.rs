@@ -85,7 +85,7 @@ pub(crate) struct Standing {
     /// How it ended.
     pub(crate) ending: Option<Ending>,
     /// How often the record has changed, its entries at the beginning counted.
-    pub(crate) ply: u32,
+    pub(crate) revision: u32,
     /// What players propose.
     pub(crate) proposals: Proposals,
 }
@@ -181,7 +181,7 @@ async fn record(
     query(sql).bind(table).bind(from as i64).execute(&mut *to).await?;
     write_entries(table, from, entries, now, to).await?;
     let sql = "UPDATE tables SET touched = $1, position = $2, turn = $3, clocks = $4, aborted = $5,
-               ending = $6, ply = $7, proposals = $8 WHERE id = $9";
+               ending = $6, revision = $7, proposals = $8 WHERE id = $9";
     let done = query(sql)
         .bind(now)
         .bind(&standing.position)
@@ -189,7 +189,7 @@ async fn record(
         .bind(serde_json::to_string(&standing.clocks).map_err(super::unreadable)?)
         .bind(i64::from(standing.aborted))
         .bind(ending_text(standing)?)
-        .bind(i64::from(standing.ply))
+        .bind(i64::from(standing.revision))
         .bind(standing.proposals.stored().map_err(super::unreadable)?)
         .bind(table)
         .execute(to)

@@ -171,7 +171,7 @@ fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
             clocks,
             aborted: number("aborted")? != 0,
             ending,
-            ply: number("ply")? as u32,
+            revision: number("revision")? as u32,
             proposals: proposals.unwrap_or_default(),
         },
         rematch: row.try_get("rematch")?,

@@ -58,6 +58,10 @@ const STEPS: &[&[&str]] = &[
         "ALTER TABLE tables ADD COLUMN ply BIGINT NOT NULL DEFAULT 0",
         "ALTER TABLE tables ADD COLUMN proposals TEXT",
     ],
+    &[
+        // It counts changes of the record, not plies.
+        "ALTER TABLE tables RENAME COLUMN ply TO revision",
+    ],
 ];
 
 /// Makes the tables, or what is missing of them.
@@ -103,7 +107,7 @@ mod tests {
         bring_up(&pool).await.unwrap();
         bring_up(&pool).await.unwrap();
         let found: (String, i64, Option<String>) =
-            query_as("SELECT id, ply, proposals FROM tables").fetch_one(&pool).await.unwrap();
+            query_as("SELECT id, revision, proposals FROM tables").fetch_one(&pool).await.unwrap();
         assert_eq!(found, ("t".into(), 0, None));
     }
 }

@@ -20,8 +20,8 @@ async fn gestures(page: &mut Page, dice: &mut fastrand::Rng) -> String {
         made.push(step["gesture"].as_str().unwrap().to_string());
         tree = step["then"].clone();
         if step["more"] == true {
-            let ply = page.state["ply"].clone();
-            page.say(json!({ "t": "ask", "ply": ply, "made": made })).await;
+            let revision = page.state["revision"].clone();
+            page.say(json!({ "t": "ask", "revision": revision, "made": made })).await;
             tree = loop {
                 let answer = page.hear().await;
                 if answer["t"] == "tree" {
@@ -46,7 +46,7 @@ async fn every_game_can_be_played_to_its_end() {
         let mut page = person.open(&id).await;
         let mut dice = fastrand::Rng::with_seed(3);
         while page.state["ending"].is_null() {
-            if page.state["ply"].as_u64().unwrap() > 150 {
+            if page.state["revision"].as_u64().unwrap() > 150 {
                 page.event(0, "resign").await;
                 page.until_over().await;
             } else if page.state["tree"].is_null() {
@@ -114,9 +114,9 @@ async fn two_bots_can_be_watched() {
     page.until("ten turns", |page| page.entries.len() >= 10).await;
     drop(page);
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    let ply = person.get(&format!("/api/tables/{id}")).await.1["state"]["ply"].clone();
+    let revision = person.get(&format!("/api/tables/{id}")).await.1["state"]["revision"].clone();
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    let later = person.get(&format!("/api/tables/{id}")).await.1["state"]["ply"].clone();
-    assert_eq!(ply, later, "nobody looks");
+    let later = person.get(&format!("/api/tables/{id}")).await.1["state"]["revision"].clone();
+    assert_eq!(revision, later, "nobody looks");
     house.close().await;
 }

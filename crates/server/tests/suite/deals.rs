@@ -134,7 +134,7 @@ async fn an_offer_does_not_hold_up_a_turn() {
     white.played("e2e4").await;
     white.event(0, "draw").await;
     white.until_ply(2).await;
-    black.say(json!({ "t": "turn", "ply": 1, "text": "e7e5" })).await;
+    black.say(json!({ "t": "turn", "revision": 1, "text": "e7e5" })).await;
     white.until_ply(3).await;
     assert_eq!(white.state["offers"]["draw"], json!([]));
     // Nor is one's own turn lost when one's offer is declined at that moment.
@@ -146,10 +146,10 @@ async fn an_offer_does_not_hold_up_a_turn() {
             page.entries.len() == 3 && page.state["events"]["0"] == json!(["resign"])
         })
         .await;
-    white.say(json!({ "t": "turn", "ply": 4, "text": "g1f3" })).await;
+    white.say(json!({ "t": "turn", "revision": 4, "text": "g1f3" })).await;
     white.until_ply(4).await;
     // A turn for an older position is none for this one.
-    black.say(json!({ "t": "turn", "ply": 3, "text": "b8c6" })).await;
+    black.say(json!({ "t": "turn", "revision": 3, "text": "b8c6" })).await;
     assert_eq!(black.refusal().await, "stale");
     // A request to take back ends with the game.
     black.until_ply(4).await;

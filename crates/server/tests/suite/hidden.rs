@@ -43,12 +43,12 @@ async fn heard(house: &House, blacks: [&str; 3]) -> Vec<String> {
             watching.play(attempt).await;
             assert_eq!(watching.refusal().await, "not_yours");
         }
-        white.say(json!({ "t": "ask", "ply": ply, "made": ["e2"] })).await;
+        white.say(json!({ "t": "ask", "revision": ply, "made": ["e2"] })).await;
         while white.hear().await["t"] != "tree" {}
         white.play(own).await;
         white.until_ply(ply + 1).await;
         black.until_ply(ply + 1).await;
-        white.say(json!({ "t": "ask", "ply": ply + 1, "made": [] })).await;
+        white.say(json!({ "t": "ask", "revision": ply + 1, "made": [] })).await;
         assert_eq!(white.refusal().await, "not_yours");
         black.play(other).await;
         black.until_ply(ply + 2).await;
@@ -200,7 +200,7 @@ async fn only_what_cannot_be_read_is_told_of() {
         }
         heard.push(said);
         white.played(own).await;
-        let ply = white.state["ply"].as_u64().unwrap();
+        let ply = white.state["revision"].as_u64().unwrap();
         black.until_ply(ply).await;
         black.played(other).await;
         white.until_ply(ply + 1).await;

@@ -64,24 +64,24 @@ async fn strange_messages_are_refused_and_change_nothing() {
         assert_eq!(white.refusal().await, "unreadable", "{nonsense}");
     }
     for (message, why) in [
-        (json!({ "t": "turn", "ply": 1, "text": "e2e4" }), "stale"),
-        (json!({ "t": "turn", "ply": 4_000_000_000u32, "text": "e2e4" }), "stale"),
-        (json!({ "t": "turn", "ply": 0, "text": "" }), "illegal"),
-        (json!({ "t": "turn", "ply": 0, "text": "♞".repeat(3_000) }), "illegal"),
-        (json!({ "t": "turn", "ply": 0, "text": "resign" }), "illegal"),
-        (json!({ "t": "turn", "ply": 0, "text": "1:resign" }), "illegal"),
-        (json!({ "t": "event", "ply": 0, "seat": 1, "event": "resign" }), "not_yours"),
-        (json!({ "t": "event", "ply": 0, "seat": 255, "event": "resign" }), "not_yours"),
-        (json!({ "t": "event", "ply": 0, "seat": 0, "event": "x".repeat(9_000) }), "not_now"),
-        (json!({ "t": "ask", "ply": 0, "made": vec!["e2"; 1_000] }), "illegal"),
+        (json!({ "t": "turn", "revision": 1, "text": "e2e4" }), "stale"),
+        (json!({ "t": "turn", "revision": 4_000_000_000u32, "text": "e2e4" }), "stale"),
+        (json!({ "t": "turn", "revision": 0, "text": "" }), "illegal"),
+        (json!({ "t": "turn", "revision": 0, "text": "♞".repeat(3_000) }), "illegal"),
+        (json!({ "t": "turn", "revision": 0, "text": "resign" }), "illegal"),
+        (json!({ "t": "turn", "revision": 0, "text": "1:resign" }), "illegal"),
+        (json!({ "t": "event", "revision": 0, "seat": 1, "event": "resign" }), "not_yours"),
+        (json!({ "t": "event", "revision": 0, "seat": 255, "event": "resign" }), "not_yours"),
+        (json!({ "t": "event", "revision": 0, "seat": 0, "event": "x".repeat(9_000) }), "not_now"),
+        (json!({ "t": "ask", "revision": 0, "made": vec!["e2"; 1_000] }), "illegal"),
         (json!({ "t": "decline" }), "unreadable"),
         (json!({ "t": "takeback" }), "unreadable"),
-        (json!({ "t": "takeback", "ply": 0 }), "not_now"),
-        (json!({ "t": "takeback", "ply": u32::MAX }), "stale"),
-        (json!({ "t": "agree_takeback", "seat": 1, "ply": 0 }), "stale"),
-        (json!({ "t": "decline_takeback", "seat": 255, "ply": u32::MAX }), "stale"),
-        (json!({ "t": "decline_draw", "ply": 0 }), "not_now"),
-        (json!({ "t": "decline_draw", "ply": 1 }), "stale"),
+        (json!({ "t": "takeback", "revision": 0 }), "not_now"),
+        (json!({ "t": "takeback", "revision": u32::MAX }), "stale"),
+        (json!({ "t": "agree_takeback", "seat": 1, "revision": 0 }), "stale"),
+        (json!({ "t": "decline_takeback", "seat": 255, "revision": u32::MAX }), "stale"),
+        (json!({ "t": "decline_draw", "revision": 0 }), "not_now"),
+        (json!({ "t": "decline_draw", "revision": 1 }), "stale"),
         (json!({ "t": "rematch" }), "not_now"),
         (json!({ "t": "decline_rematch" }), "not_now"),
         (json!({ "t": "claim", "seat": 0, "what": "win" }), "not_yours"),
@@ -96,14 +96,14 @@ async fn strange_messages_are_refused_and_change_nothing() {
             &message.to_string()[..60.min(message.to_string().len())]
         );
     }
-    white.say(json!({ "t": "ask", "ply": 0, "made": ["e2", "e9", "♞", "=queen", "#200"] })).await;
+    white.say(json!({ "t": "ask", "revision": 0, "made": ["e2", "e9", "♞", "=queen", "#200"] })).await;
     let answer = white.hear().await;
     assert_eq!((&answer["t"], &answer["tree"]), (&json!("tree"), &json!(null)));
     black.play("e7e5").await;
     assert_eq!(black.refusal().await, "not_yours");
 
     let mut long = one.open(&id).await;
-    let text = json!({ "t": "turn", "ply": 0, "text": "x".repeat(17_000) });
+    let text = json!({ "t": "turn", "revision": 0, "text": "x".repeat(17_000) });
     long.say(text).await;
     assert_eq!(long.ended().await, Some(1009));
     let mut binary = one.open(&id).await;

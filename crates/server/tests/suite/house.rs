@@ -211,7 +211,7 @@ impl Page {
                     self.state = message["state"].clone();
                     self.entries.truncate(message["from"].as_u64().unwrap() as usize);
                     self.entries.extend(message["entries"].as_array().unwrap().iter().cloned());
-                    assert!(self.state["ply"].as_u64().unwrap() >= self.entries.len() as u64);
+                    assert!(self.state["revision"].as_u64().unwrap() >= self.entries.len() as u64);
                 }
                 _ => {}
             }
@@ -258,26 +258,26 @@ impl Page {
 
     /// Plays a turn from what is known.
     pub async fn play(&mut self, turn: &str) {
-        let ply = self.state["ply"].clone();
-        self.say(json!({ "t": "turn", "ply": ply, "text": turn })).await;
+        let revision = self.state["revision"].clone();
+        self.say(json!({ "t": "turn", "revision": revision, "text": turn })).await;
     }
 
     /// Plays a turn and waits until it is told.
     pub async fn played(&mut self, turn: &str) {
-        let ply = self.state["ply"].as_u64().unwrap();
+        let revision = self.state["revision"].as_u64().unwrap();
         self.play(turn).await;
-        self.until(turn, |page| page.state["ply"].as_u64().unwrap() > ply).await;
+        self.until(turn, |page| page.state["revision"].as_u64().unwrap() > revision).await;
     }
 
     pub async fn event(&mut self, seat: u64, event: &str) {
-        let ply = self.state["ply"].clone();
-        self.say(json!({ "t": "event", "ply": ply, "seat": seat, "event": event })).await;
+        let revision = self.state["revision"].clone();
+        self.say(json!({ "t": "event", "revision": revision, "seat": seat, "event": event })).await;
     }
 
     /// Asks to take back, from what is known.
     pub async fn ask_back(&mut self) {
-        let ply = self.state["ply"].clone();
-        self.say(json!({ "t": "takeback", "ply": ply })).await;
+        let revision = self.state["revision"].clone();
+        self.say(json!({ "t": "takeback", "revision": revision })).await;
     }
 
     /// Listens until that seat asks to take back.
@@ -288,15 +288,15 @@ impl Page {
     /// Answers the request to take back that is known: `agree` or `decline`.
     pub async fn answer_back(&mut self, answer: &str) {
         let asked = &self.state["offers"]["takeback"];
-        let (seat, ply) = (asked["seat"].clone(), asked["ply"].clone());
+        let (seat, revision) = (asked["seat"].clone(), asked["revision"].clone());
         let t = format!("{answer}_takeback");
-        self.say(json!({ "t": t, "seat": seat, "ply": ply })).await;
+        self.say(json!({ "t": t, "seat": seat, "revision": revision })).await;
     }
 
     /// Declines the draws that are known to be offered.
     pub async fn decline_draw(&mut self) {
-        let ply = self.state["ply"].clone();
-        self.say(json!({ "t": "decline_draw", "ply": ply })).await;
+        let revision = self.state["revision"].clone();
+        self.say(json!({ "t": "decline_draw", "revision": revision })).await;
     }
 
     /// Listens until something is refused, and says why.

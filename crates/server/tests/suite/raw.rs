@@ -288,17 +288,17 @@ async fn other_peoples_keys_open_nothing() {
     // A stranger's page can do nothing at a table that is not theirs.
     let mut stranger = house.person().await.open(&id).await;
     for message in [
-        json!({ "t": "turn", "ply": 0, "text": "e2e4" }),
-        json!({ "t": "event", "ply": 0, "seat": 0, "event": "resign" }),
-        json!({ "t": "takeback", "ply": 0 }),
-        json!({ "t": "agree_takeback", "seat": 0, "ply": 0 }),
-        json!({ "t": "decline_takeback", "seat": 0, "ply": 0 }),
-        json!({ "t": "decline_draw", "ply": 0 }),
+        json!({ "t": "turn", "revision": 0, "text": "e2e4" }),
+        json!({ "t": "event", "revision": 0, "seat": 0, "event": "resign" }),
+        json!({ "t": "takeback", "revision": 0 }),
+        json!({ "t": "agree_takeback", "seat": 0, "revision": 0 }),
+        json!({ "t": "decline_takeback", "seat": 0, "revision": 0 }),
+        json!({ "t": "decline_draw", "revision": 0 }),
         json!({ "t": "rematch" }),
         json!({ "t": "decline_rematch" }),
         json!({ "t": "bot", "seat": 1, "level": 1 }),
         json!({ "t": "claim", "seat": 0, "what": "win" }),
-        json!({ "t": "ask", "ply": 0, "made": [] }),
+        json!({ "t": "ask", "revision": 0, "made": [] }),
     ] {
         stranger.say(message.clone()).await;
         assert_eq!(stranger.refusal().await, "not_yours", "{message}");

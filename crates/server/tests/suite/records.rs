@@ -89,7 +89,7 @@ async fn records_go_out_and_come_back() {
             let mut body = bot_table(game);
             body["moves"] = json!(&moves[..2]);
             let again = person.table(body).await;
-            assert_eq!(person.open(&again).await.state["ply"], 2);
+            assert_eq!(person.open(&again).await.state["revision"], 2);
         }
     }
     let (status, problem) =

@@ -18,8 +18,8 @@ async fn ahead(black: NewSeat) -> Scene {
     scene
 }
 
-fn draw(ply: u32, seat: u8) -> FromBrowser {
-    FromBrowser::Event { ply, seat, event: "draw".into() }
+fn draw(revision: u32, seat: u8) -> FromBrowser {
+    FromBrowser::Event { revision, seat, event: "draw".into() }
 }
 
 impl Scene {
@@ -76,7 +76,7 @@ async fn an_offer_is_weighed_anew_when_somebody_gives_up() {
     scene.sit(BELA, 1).await;
     scene.open(2, BELA).await;
     scene.say(1, draw(0, 0)).await;
-    scene.say(2, FromBrowser::Event { ply: 1, seat: 1, event: "resign".into() }).await;
+    scene.say(2, FromBrowser::Event { revision: 1, seat: 1, event: "resign".into() }).await;
     scene.until_answered().await;
 }
 

@@ -7,12 +7,12 @@ use super::*;
 const CECILIA: VisitorId = VisitorId([3; 16]);
 const DENES: VisitorId = VisitorId([4; 16]);
 
-fn asked(seat: u8, ply: u32) -> Option<TakebackAsked> {
-    Some(TakebackAsked { seat, ply })
+fn asked(seat: u8, revision: u32) -> Option<TakebackAsked> {
+    Some(TakebackAsked { seat, revision })
 }
 
-fn draw(ply: u32, seat: u8) -> FromBrowser {
-    FromBrowser::Event { ply, seat, event: "draw".into() }
+fn draw(revision: u32, seat: u8) -> FromBrowser {
+    FromBrowser::Event { revision, seat, event: "draw".into() }
 }
 
 /// Chess after 1. e4 e5: Anna has White on page 1, Béla Black on page 2.
@@ -68,15 +68,15 @@ impl Scene {
 #[tokio::test(start_paused = true)]
 async fn asking_twice_is_not_agreeing() {
     let mut scene = after_a_round().await;
-    let ask = FromBrowser::Takeback { ply: 2 };
+    let ask = FromBrowser::Takeback { revision: 2 };
     assert_eq!(scene.refusal(1, ask.clone()).await, None);
     // A double click; and the other player, who asked in the same moment.
     assert_eq!(scene.refused(1, ask.clone()).await, "asked");
     assert_eq!(scene.refused(2, ask).await, "asked");
-    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 0, ply: 2 }).await, "not_yours");
+    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 0, revision: 2 }).await, "not_yours");
     let state = scene.state(BELA).await;
-    assert_eq!((state.ply, state.offers.takeback), (2, asked(0, 2)));
-    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 2 }).await;
+    assert_eq!((state.revision, state.offers.takeback), (2, asked(0, 2)));
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, revision: 2 }).await;
     assert_eq!((scene.entries().await, scene.offers().await.takeback), (0, None));
 }
 
@@ -84,48 +84,48 @@ async fn asking_twice_is_not_agreeing() {
 async fn asking_is_for_the_position_that_was_seen() {
     let mut scene = after_a_round().await;
     // White saw e4 alone and meant that.
-    assert_eq!(scene.refused(1, FromBrowser::Takeback { ply: 1 }).await, "stale");
+    assert_eq!(scene.refused(1, FromBrowser::Takeback { revision: 1 }).await, "stale");
     assert_eq!(scene.offers().await.takeback, None);
     // An offer leaves the position what it was.
     scene.say(2, draw(2, 1)).await;
-    assert_eq!(scene.refusal(1, FromBrowser::Takeback { ply: 2 }).await, None);
+    assert_eq!(scene.refusal(1, FromBrowser::Takeback { revision: 2 }).await, None);
     assert_eq!(scene.offers().await.takeback, asked(0, 3));
 }
 
 #[tokio::test(start_paused = true)]
 async fn agreeing_after_a_turn_is_too_late() {
     let mut scene = after_a_round().await;
-    scene.say(2, FromBrowser::Takeback { ply: 2 }).await;
+    scene.say(2, FromBrowser::Takeback { revision: 2 }).await;
     scene.play(1, "g1f3").await;
     for answer in [
-        FromBrowser::AgreeTakeback { seat: 1, ply: 2 },
-        FromBrowser::DeclineTakeback { seat: 1, ply: 2 },
+        FromBrowser::AgreeTakeback { seat: 1, revision: 2 },
+        FromBrowser::DeclineTakeback { seat: 1, revision: 2 },
     ] {
         assert_eq!(scene.refused(1, answer).await, "stale");
     }
-    assert_eq!(scene.state(ANNA).await.ply, 3);
+    assert_eq!(scene.state(ANNA).await.revision, 3);
     // Nor is it an answer to what is asked now.
-    scene.say(2, FromBrowser::Takeback { ply: 3 }).await;
-    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 1, ply: 2 }).await, "stale");
+    scene.say(2, FromBrowser::Takeback { revision: 3 }).await;
+    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 1, revision: 2 }).await, "stale");
     assert_eq!(scene.offers().await.takeback, asked(1, 3));
 }
 
 /// White asks and thinks better of it, then Black asks: an answer to White is none to Black, although
-/// both asked at the same ply.
+/// both asked at the same revision.
 #[tokio::test(start_paused = true)]
 async fn agreeing_is_to_the_request_that_was_seen() {
     let mut scene = after_a_round().await;
-    scene.say(1, FromBrowser::Takeback { ply: 2 }).await;
-    scene.say(1, FromBrowser::DeclineTakeback { seat: 0, ply: 2 }).await;
+    scene.say(1, FromBrowser::Takeback { revision: 2 }).await;
+    scene.say(1, FromBrowser::DeclineTakeback { seat: 0, revision: 2 }).await;
     assert_eq!(scene.offers().await.takeback, None);
-    scene.say(2, FromBrowser::Takeback { ply: 2 }).await;
+    scene.say(2, FromBrowser::Takeback { revision: 2 }).await;
     for socket in [1, 2] {
-        let answer = FromBrowser::AgreeTakeback { seat: 0, ply: 2 };
+        let answer = FromBrowser::AgreeTakeback { seat: 0, revision: 2 };
         assert_eq!(scene.refused(socket, answer).await, "stale");
     }
     assert_eq!(scene.offers().await.takeback, asked(1, 2));
     // Black's e5 alone.
-    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 2 }).await;
+    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, revision: 2 }).await;
     assert_eq!(scene.entries().await, 1);
 }
 
@@ -135,22 +135,22 @@ async fn agreeing_is_to_the_request_that_was_seen() {
 async fn what_is_declined_is_named() {
     let mut scene = after_a_round().await;
     scene.say(1, draw(2, 0)).await;
-    scene.say(1, FromBrowser::Takeback { ply: 3 }).await;
-    let decline = FromBrowser::DeclineTakeback { seat: 0, ply: 3 };
+    scene.say(1, FromBrowser::Takeback { revision: 3 }).await;
+    let decline = FromBrowser::DeclineTakeback { seat: 0, revision: 3 };
     assert_eq!(scene.refusal(2, decline.clone()).await, None);
     assert_eq!(scene.refused(2, decline).await, "stale");
     let offers = scene.offers().await;
     assert_eq!((offers.draw, offers.takeback), (vec![0], None));
 
-    scene.say(1, FromBrowser::Takeback { ply: 3 }).await;
-    let decline = FromBrowser::DeclineDraw { ply: 3 };
+    scene.say(1, FromBrowser::Takeback { revision: 3 }).await;
+    let decline = FromBrowser::DeclineDraw { revision: 3 };
     assert_eq!(scene.refusal(2, decline.clone()).await, None);
     assert_eq!(scene.refused(2, decline).await, "stale");
-    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { ply: 4 }).await, "not_now");
+    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { revision: 4 }).await, "not_now");
     let offers = scene.offers().await;
     assert_eq!((offers.draw, offers.takeback), (vec![], asked(0, 3)));
     // The request is still the one that was made with the offer before it.
-    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 3 }).await;
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, revision: 3 }).await;
     assert_eq!(scene.entries().await, 0);
 }
 
@@ -159,13 +159,13 @@ async fn what_is_declined_is_named() {
 async fn an_event_ends_a_request_too() {
     let mut scene = four("ffa").await;
     scene.play(1, "h2h3").await;
-    scene.say(1, FromBrowser::Takeback { ply: 1 }).await;
-    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply: 1 }).await;
+    scene.say(1, FromBrowser::Takeback { revision: 1 }).await;
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, revision: 1 }).await;
     assert_eq!(scene.offers().await.takeback, asked(0, 1), "the others have not agreed");
     assert_eq!(scene.offers().await.awaited, [2, 3]);
-    scene.say(4, FromBrowser::Event { ply: 1, seat: 3, event: "resign".into() }).await;
+    scene.say(4, FromBrowser::Event { revision: 1, seat: 3, event: "resign".into() }).await;
     assert_eq!(scene.offers().await.takeback, None);
-    assert_eq!(scene.refused(3, FromBrowser::AgreeTakeback { seat: 0, ply: 1 }).await, "stale");
+    assert_eq!(scene.refused(3, FromBrowser::AgreeTakeback { seat: 0, revision: 1 }).await, "stale");
 }
 
 #[tokio::test(start_paused = true)]
@@ -178,11 +178,11 @@ async fn draws_that_cross_are_not_agreed() {
     // White moves while Black agrees, or declines: that was at another position.
     scene.play(1, "e2e4").await;
     assert_eq!(scene.refused(2, draw(1, 1)).await, "stale");
-    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { ply: 1 }).await, "stale");
+    assert_eq!(scene.refused(2, FromBrowser::DeclineDraw { revision: 1 }).await, "stale");
     assert!(scene.goes_on().await);
     assert_eq!(scene.offers().await.draw, [0], "it stands until Black has moved");
     // What was declined cannot be agreed to.
-    scene.say(2, FromBrowser::DeclineDraw { ply: 2 }).await;
+    scene.say(2, FromBrowser::DeclineDraw { revision: 2 }).await;
     assert_eq!(scene.refused(2, draw(2, 1)).await, "stale");
     assert!(scene.goes_on().await);
     // Agreed to as it is seen, it is a draw. The offer, the turn and the refusal were three changes.
@@ -195,7 +195,7 @@ async fn draws_that_cross_are_not_agreed() {
 #[tokio::test(start_paused = true)]
 async fn a_rematch_needs_everybody_and_one_click_each() {
     let mut scene = Scene::of_two(ClockSetup::None).await;
-    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
     assert_eq!(scene.refused(2, FromBrowser::DeclineRematch).await, "not_now");
     scene.say(1, FromBrowser::Rematch).await;
     scene.say(1, FromBrowser::Rematch).await;
@@ -236,7 +236,7 @@ async fn nothing_is_claimed_against_a_partner() {
             // Everyone for himself: all others are opponents, and play goes on without Yellow.
             let claim = FromBrowser::Claim { seat: 2, what: Claim::Win };
             assert_eq!(scene.refusal(1, claim).await, None);
-            assert_eq!(scene.state(BELA).await.ply, 3);
+            assert_eq!(scene.state(BELA).await.revision, 3);
         }
     }
 }
@@ -264,7 +264,7 @@ async fn a_claim_names_its_seat() {
     scene.pass(seconds(60) + MOMENT).await;
     let claim = FromBrowser::Claim { seat: 2, what: Claim::Win };
     assert_eq!(scene.refused(1, claim).await, "stale");
-    assert_eq!(scene.state(ANNA).await.ply, 1);
+    assert_eq!(scene.state(ANNA).await.revision, 1);
 }
 
 /// Béla left without an answer. Once a bot has his seat nobody is asked any more but the bot, which does not
@@ -274,7 +274,7 @@ async fn a_bot_in_a_seat_that_was_asked_answers() {
     for what in ["takeback", "draw"] {
         let mut scene = after_a_round().await;
         scene.play(1, "g1f3").await;
-        let ask = if what == "draw" { draw(3, 0) } else { FromBrowser::Takeback { ply: 3 } };
+        let ask = if what == "draw" { draw(3, 0) } else { FromBrowser::Takeback { revision: 3 } };
         assert_eq!(scene.refusal(1, ask).await, None);
         scene.close(2).await;
         scene.pass(seconds(60) + MOMENT).await;
@@ -293,19 +293,19 @@ async fn a_bot_in_a_seat_that_was_asked_answers() {
 async fn who_comes_back_by_a_takeback_has_a_part_in_it() {
     let mut scene = four("ffa").await;
     scene.play(1, "h2h3").await;
-    scene.say(4, FromBrowser::Event { ply: 1, seat: 3, event: "resign".into() }).await;
-    let ply = scene.state(ANNA).await.ply;
-    scene.say(1, FromBrowser::Takeback { ply }).await;
-    assert_eq!(scene.refusal(4, FromBrowser::DeclineTakeback { seat: 0, ply }).await, None);
+    scene.say(4, FromBrowser::Event { revision: 1, seat: 3, event: "resign".into() }).await;
+    let revision = scene.state(ANNA).await.revision;
+    scene.say(1, FromBrowser::Takeback { revision }).await;
+    assert_eq!(scene.refusal(4, FromBrowser::DeclineTakeback { seat: 0, revision }).await, None);
     assert_eq!(scene.offers().await.takeback, None);
-    scene.say(1, FromBrowser::Takeback { ply }).await;
+    scene.say(1, FromBrowser::Takeback { revision }).await;
     for socket in [2, 3] {
-        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, revision }).await;
     }
-    assert_eq!(scene.offers().await.takeback, asked(0, ply), "Green has not agreed");
+    assert_eq!(scene.offers().await.takeback, asked(0, revision), "Green has not agreed");
     assert_eq!(scene.offers().await.awaited, [3]);
     assert!(!scene.state(DENES).await.events.contains_key(&3));
-    scene.say(4, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+    scene.say(4, FromBrowser::AgreeTakeback { seat: 0, revision }).await;
     let state = scene.state(DENES).await;
     assert_eq!((state.turn, state.offers.takeback), (Some(0), None));
     assert!(state.events.contains_key(&3), "Green plays again");
@@ -315,15 +315,15 @@ async fn who_comes_back_by_a_takeback_has_a_part_in_it() {
 #[tokio::test(start_paused = true)]
 async fn who_stays_out_has_no_part_in_a_takeback() {
     let mut scene = four("ffa").await;
-    scene.say(4, FromBrowser::Event { ply: 0, seat: 3, event: "resign".into() }).await;
+    scene.say(4, FromBrowser::Event { revision: 0, seat: 3, event: "resign".into() }).await;
     scene.play(1, "h2h3").await;
-    let ply = scene.state(ANNA).await.ply;
-    scene.say(1, FromBrowser::Takeback { ply }).await;
-    let decline = FromBrowser::DeclineTakeback { seat: 0, ply };
+    let revision = scene.state(ANNA).await.revision;
+    scene.say(1, FromBrowser::Takeback { revision }).await;
+    let decline = FromBrowser::DeclineTakeback { seat: 0, revision };
     assert_eq!(scene.refused(4, decline).await, "not_now");
     for socket in [2, 3] {
-        assert_eq!(scene.offers().await.takeback, asked(0, ply));
-        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+        assert_eq!(scene.offers().await.takeback, asked(0, revision));
+        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, revision }).await;
     }
     let state = scene.state(ANNA).await;
     assert_eq!((state.turn, state.offers.takeback), (Some(0), None));
@@ -335,8 +335,8 @@ async fn who_stays_out_has_no_part_in_a_takeback() {
 async fn agreeing_late_offers_nothing() {
     let mut scene = after_a_round().await;
     scene.say(1, draw(2, 0)).await;
-    let seen = scene.state(BELA).await.ply;
-    scene.say(1, FromBrowser::DeclineDraw { ply: seen }).await;
+    let seen = scene.state(BELA).await.revision;
+    scene.say(1, FromBrowser::DeclineDraw { revision: seen }).await;
     scene.play(1, "g1f3").await;
     assert_eq!(scene.entries().await, 3);
     assert_eq!(scene.refused(2, draw(seen, 1)).await, "stale");
@@ -350,15 +350,15 @@ async fn no_two_requests_have_one_name() {
     let mut scene = after_a_round().await;
     scene.play(1, "g1f3").await;
     scene.say(1, draw(3, 0)).await;
-    scene.say(1, FromBrowser::Takeback { ply: 4 }).await;
+    scene.say(1, FromBrowser::Takeback { revision: 4 }).await;
     let first = scene.offers().await.takeback.unwrap();
-    scene.say(1, FromBrowser::DeclineTakeback { seat: 0, ply: first.ply }).await;
-    scene.say(2, FromBrowser::DeclineDraw { ply: 4 }).await;
+    scene.say(1, FromBrowser::DeclineTakeback { seat: 0, revision: first.revision }).await;
+    scene.say(2, FromBrowser::DeclineDraw { revision: 4 }).await;
     scene.play(2, "b8c6").await;
     assert_eq!(scene.entries().await, 4);
-    let ply = scene.state(ANNA).await.ply;
-    scene.say(1, FromBrowser::Takeback { ply }).await;
-    let late = FromBrowser::AgreeTakeback { seat: 0, ply: first.ply };
+    let revision = scene.state(ANNA).await.revision;
+    scene.say(1, FromBrowser::Takeback { revision }).await;
+    let late = FromBrowser::AgreeTakeback { seat: 0, revision: first.revision };
     assert_eq!(scene.refused(2, late).await, "stale");
     assert_eq!(scene.entries().await, 4);
 }
@@ -367,11 +367,11 @@ async fn no_two_requests_have_one_name() {
 #[tokio::test(start_paused = true)]
 async fn a_turn_is_for_the_position_that_was_seen() {
     let mut scene = after_a_round().await;
-    scene.say(2, FromBrowser::Takeback { ply: 2 }).await;
-    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, ply: 2 }).await;
+    scene.say(2, FromBrowser::Takeback { revision: 2 }).await;
+    scene.say(1, FromBrowser::AgreeTakeback { seat: 1, revision: 2 }).await;
     scene.play(2, "c7c5").await;
     assert_eq!(scene.entries().await, 2);
-    let late = FromBrowser::Turn { ply: 2, text: "g1f3".into() };
+    let late = FromBrowser::Turn { revision: 2, text: "g1f3".into() };
     assert_eq!(scene.refused(1, late).await, "stale");
 }
 
@@ -382,24 +382,24 @@ async fn a_restart_loses_no_proposal() {
     let mut scene = four("ffa").await;
     scene.play(1, "h2h3").await;
     scene.say(1, draw(1, 0)).await;
-    scene.say(2, FromBrowser::DeclineDraw { ply: 2 }).await;
-    let ply = scene.state(ANNA).await.ply;
-    scene.say(1, FromBrowser::Takeback { ply }).await;
-    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+    scene.say(2, FromBrowser::DeclineDraw { revision: 2 }).await;
+    let revision = scene.state(ANNA).await.revision;
+    scene.say(1, FromBrowser::Takeback { revision }).await;
+    scene.say(2, FromBrowser::AgreeTakeback { seat: 0, revision }).await;
     scene = scene.restarted().await;
     for (socket, visitor) in (1..).zip([ANNA, BELA, CECILIA, DENES]) {
         scene.open(socket, visitor).await;
     }
     let state = scene.state(ANNA).await;
-    assert_eq!((state.ply, state.offers.takeback), (ply, asked(0, ply)));
+    assert_eq!((state.revision, state.offers.takeback), (revision, asked(0, revision)));
     assert!(!state.events[&0].contains(&"draw"), "declined");
     for socket in [3, 4] {
-        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, ply }).await;
+        scene.say(socket, FromBrowser::AgreeTakeback { seat: 0, revision }).await;
     }
     assert_eq!(scene.entries().await, 0, "Blue's word counted");
 
     let mut scene = Scene::of_two(ClockSetup::None).await;
-    scene.say(1, FromBrowser::Event { ply: 0, seat: 0, event: "resign".into() }).await;
+    scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
     scene.say(1, FromBrowser::Rematch).await;
     scene = scene.restarted().await;
     assert_eq!(scene.offers().await.rematch, [0]);
