@@ -41,7 +41,7 @@ impl Clocks {
     /// Full clocks.
     pub(crate) fn new(setup: ClockSetup, seats: usize) -> Clocks {
         let full = match setup {
-            ClockSetup::None => Left { main: 0, periods: 0 },
+            ClockSetup::None {} => Left { main: 0, periods: 0 },
             // Without main time the first turn has what a turn adds.
             ClockSetup::Fischer { main: 0, increment } => Left { main: increment, periods: 0 },
             ClockSetup::Fischer { main, .. } | ClockSetup::Delay { main, .. } => {
@@ -67,7 +67,7 @@ impl Clocks {
 
     /// Whether there are clocks at all.
     pub(crate) fn exist(&self) -> bool {
-        self.setup != ClockSetup::None
+        self.setup != ClockSetup::None {}
     }
 
     /// The seat whose clock runs.
@@ -120,7 +120,7 @@ impl Clocks {
     pub(crate) fn most(&self, seat: usize) -> u64 {
         let Left { main, periods } = self.left[seat];
         match self.setup {
-            ClockSetup::None => u64::MAX,
+            ClockSetup::None {} => u64::MAX,
             ClockSetup::Fischer { .. } => main,
             ClockSetup::Delay { delay, .. } => main + delay,
             ClockSetup::Byoyomi { period, .. } => main + period * u64::from(periods),
@@ -131,7 +131,7 @@ impl Clocks {
     pub(crate) fn share(&self, seat: usize) -> Option<Duration> {
         let main = self.left[seat].main;
         let share = match self.setup {
-            ClockSetup::None => return None,
+            ClockSetup::None {} => return None,
             ClockSetup::Fischer { increment, .. } => (main / 30 + increment / 2).min(main / 3),
             ClockSetup::Delay { delay, .. } => main / 30 + delay / 2,
             ClockSetup::Byoyomi { period, .. } => main / 30 + period / 3,
@@ -163,7 +163,7 @@ impl Clocks {
             flagged: charge >= main,
         };
         match self.setup {
-            ClockSetup::None => Now { left: self.left[seat], grace: 0, flagged: false },
+            ClockSetup::None {} => Now { left: self.left[seat], grace: 0, flagged: false },
             ClockSetup::Fischer { .. } => charged(spent, 0),
             ClockSetup::Delay { delay, .. } => {
                 let charge = spent.saturating_sub(delay);
@@ -282,7 +282,7 @@ mod tests {
     #[test]
     fn a_bot_takes_a_small_share() {
         let share = |setup| Clocks::new(setup, 2).share(0).map(|share| share.as_millis());
-        assert_eq!(share(ClockSetup::None), None);
+        assert_eq!(share(ClockSetup::None {}), None);
         assert_eq!(share(ClockSetup::Fischer { main: 60_000, increment: 0 }), Some(2_000));
         assert_eq!(share(ClockSetup::Fischer { main: 300, increment: 60_000 }), Some(100));
         let blitz = ClockSetup::Byoyomi { main: 0, period: 3_000, periods: 1 };

@@ -116,8 +116,8 @@ fn seat(seats: &[NewSeat], course: &Course, maker: VisitorId, name: &str) -> Res
         return Err(Fault::bad("bad_seats", &[why]));
     }
     let number = |wanted: fn(&NewSeat) -> bool| seats.iter().filter(|seat| wanted(seat)).count();
-    let own = number(|seat| *seat == NewSeat::Me);
-    let open = number(|seat| *seat == NewSeat::Open);
+    let own = number(|seat| *seat == NewSeat::Me {});
+    let open = number(|seat| *seat == NewSeat::Open {});
     if course.playing.hidden() {
         if own > 1 {
             return Err(Fault::bad("hidden", &[said::setup_one_screen()]));
@@ -129,19 +129,19 @@ fn seat(seats: &[NewSeat], course: &Course, maker: VisitorId, name: &str) -> Res
         }
     }
     let place = |seat: &NewSeat| match *seat {
-        NewSeat::Me => Ok(Place { who: Who::Person(maker, name.into()), token: None }),
+        NewSeat::Me {} => Ok(Place { who: Who::Person(maker, name.into()), token: None }),
         NewSeat::Bot { level } if (1..=10).contains(&level) => {
             Ok(Place { who: Who::Bot(level), token: None })
         }
         NewSeat::Bot { level } => Err(Fault::bad("bad_seats", &[said::setup_level(level)])),
-        NewSeat::Open => Ok(Place { who: Who::Open, token: Some(dice::word::<24>()) }),
+        NewSeat::Open {} => Ok(Place { who: Who::Open, token: Some(dice::word::<24>()) }),
     };
     seats.iter().map(place).collect::<Result<_, _>>().map(Places)
 }
 
 fn check_clock(clock: ClockSetup) -> Result<(), Fault> {
     let (main, turn, enough) = match clock {
-        ClockSetup::None => return Ok(()),
+        ClockSetup::None {} => return Ok(()),
         ClockSetup::Fischer { main, increment } => (main, increment, main > 0 || increment > 0),
         ClockSetup::Delay { main, delay } => (main, delay, main > 0 || delay > 0),
         ClockSetup::Byoyomi { main, period, periods } => {

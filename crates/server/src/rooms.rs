@@ -116,8 +116,8 @@ mod tests {
             options: Default::default(),
             fen: None,
             moves: vec!["e4".into()],
-            seats: vec![NewSeat::Me, NewSeat::Me],
-            clock: ClockSetup::None,
+            seats: vec![NewSeat::Me {}, NewSeat::Me {}],
+            clock: ClockSetup::None {},
             seed: None,
         };
         let (row, _) = found(new, VisitorId([1; 16]), "").unwrap();

@@ -3,7 +3,7 @@
 /**
  * How thinking time is kept. Times are in milliseconds.
  */
-export type ClockSetup = { "kind": "none" } | { "kind": "fischer", 
+export type ClockSetup = { "kind": "none", } | { "kind": "fischer", 
 /**
  * The time to begin with.
  */

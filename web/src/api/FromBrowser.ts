@@ -2,35 +2,38 @@
 import type { Claim } from "./Claim";
 
 /**
- * What a browser says. `ply` is [`State::ply`] as it knows it: a message meant for an older position is
+ * What a browser says. `revision` is [`State::revision`] as it knows it: a message meant for an older position is
  * refused as `stale`.
  *
  * Asking and answering are messages of their own, and an answer names what it answers, so that none can
  * be taken for an answer to what its sender never saw. Two proposals need no answer of their own. A draw
- * is an event that everybody uses at one position, and its `ply` tells which offers were seen. Wishes
+ * is an event that everybody uses at one position, and its `revision` tells which offers were seen. Wishes
  * to play again are all for the same thing, and no position changes any more.
+ *
+ * Fields that a message does not have are refused, also where it has none: variants without fields are
+ * written with braces, as serde lets those without them pass everything.
  */
 export type FromBrowser = { "t": "turn", 
 /**
- * The ply known.
+ * The revision known.
  */
-ply: number, 
+revision: number, 
 /**
  * The turn.
  */
 text: string, } | { "t": "ask", 
 /**
- * The ply known.
+ * The revision known.
  */
-ply: number, 
+revision: number, 
 /**
  * The gestures made.
  */
 made: Array<string>, } | { "t": "event", 
 /**
- * The ply known.
+ * The revision known.
  */
-ply: number, 
+revision: number, 
 /**
  * The seat.
  */
@@ -40,29 +43,29 @@ seat: number,
  */
 event: string, } | { "t": "decline_draw", 
 /**
- * The ply known, which tells the offers that were seen.
+ * The revision known, which tells the offers that were seen.
  */
-ply: number, } | { "t": "takeback", 
+revision: number, } | { "t": "takeback", 
 /**
- * The ply known.
+ * The revision known.
  */
-ply: number, } | { "t": "agree_takeback", 
-/**
- * The seat that asked.
- */
-seat: number, 
-/**
- * The ply it asked at.
- */
-ply: number, } | { "t": "decline_takeback", 
+revision: number, } | { "t": "agree_takeback", 
 /**
  * The seat that asked.
  */
 seat: number, 
 /**
- * The ply it asked at.
+ * The revision it asked at.
  */
-ply: number, } | { "t": "abort" } | { "t": "claim", 
+revision: number, } | { "t": "decline_takeback", 
+/**
+ * The seat that asked.
+ */
+seat: number, 
+/**
+ * The revision it asked at.
+ */
+revision: number, } | { "t": "abort", } | { "t": "claim", 
 /**
  * That player's seat.
  */
@@ -78,4 +81,4 @@ seat: number,
 /**
  * The bot's level.
  */
-level: number, } | { "t": "rematch" } | { "t": "decline_rematch" } | { "t": "ping" };
+level: number, } | { "t": "rematch", } | { "t": "decline_rematch", } | { "t": "ping", };

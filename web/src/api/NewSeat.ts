@@ -3,8 +3,8 @@
 /**
  * Who is to sit in a seat.
  */
-export type NewSeat = { "who": "me" } | { "who": "bot", 
+export type NewSeat = { "who": "me", } | { "who": "bot", 
 /**
  * The level.
  */
-level: number, } | { "who": "open" };
+level: number, } | { "who": "open", };

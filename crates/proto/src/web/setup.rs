@@ -90,27 +90,26 @@ pub struct NewTable {
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
-#[serde(tag = "who", rename_all = "snake_case")]
+#[serde(tag = "who", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Whoever asks.
-    Me,
+    Me {},
     /// A bot of a level from 1 to 10.
     Bot {
         /// The level.
         level: u8,
     },
     /// Whoever comes by the seat's invite link.
-    Open,
+    Open {},
 }
 
 /// How thinking time is kept. Times are in milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockSetup {
     /// No clock.
-    #[default]
-    None,
+    None {},
     /// Every turn adds to what is left.
     Fischer {
         /// The time to begin with.
@@ -140,6 +139,12 @@ pub enum ClockSetup {
         /// How many periods there are.
         periods: u8,
     },
+}
+
+impl Default for ClockSetup {
+    fn default() -> ClockSetup {
+        ClockSetup::None {}
+    }
 }
 
 /// The answer to [`NewTable`].

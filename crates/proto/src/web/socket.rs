@@ -18,6 +18,9 @@ use super::table::{EntryLook, State, Table};
 /// be taken for an answer to what its sender never saw. Two proposals need no answer of their own. A draw
 /// is an event that everybody uses at one position, and its `revision` tells which offers were seen. Wishes
 /// to play again are all for the same thing, and no position changes any more.
+///
+/// Fields that a message does not have are refused, also where it has none: variants without fields are
+/// written with braces, as serde lets those without them pass everything.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 #[ts(export)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
@@ -70,7 +73,7 @@ pub enum FromBrowser {
         revision: u32,
     },
     /// Gives the game up before it began.
-    Abort,
+    Abort {},
     /// Claims against the player to move, who left.
     Claim {
         /// That player's seat.
@@ -86,11 +89,11 @@ pub enum FromBrowser {
         level: u8,
     },
     /// Wants to play again; with all others it becomes a new table.
-    Rematch,
+    Rematch {},
     /// Does not want to play again: takes back the own wish, or else declines those of others.
-    DeclineRematch,
+    DeclineRematch {},
     /// Asks for a [`ToBrowser::Pong`].
-    Ping,
+    Ping {},
 }
 
 /// What the server says.

@@ -41,15 +41,15 @@ impl Room {
             FromBrowser::DeclineTakeback { seat, revision } => {
                 self.decline_back(visitor, seat, revision).await
             }
-            FromBrowser::Abort => {
+            FromBrowser::Abort {} => {
                 let allowed = self.may_abort(self.audience(visitor));
                 if allowed { stored(self.abort().await) } else { Err(Refusal::NotNow) }
             }
             FromBrowser::Claim { seat, what } => self.claim(visitor, seat, what).await,
             FromBrowser::Bot { seat, level } => self.bot(visitor, seat, level).await,
-            FromBrowser::Rematch => self.play_again(visitor).await,
-            FromBrowser::DeclineRematch => self.decline_again(visitor).await,
-            FromBrowser::Ping => {
+            FromBrowser::Rematch {} => self.play_again(visitor).await,
+            FromBrowser::DeclineRematch {} => self.decline_again(visitor).await,
+            FromBrowser::Ping {} => {
                 self.send(socket, written(&ToBrowser::Pong));
                 Ok(())
             }

@@ -40,7 +40,7 @@ struct Scene {
 impl Scene {
     /// Anna has the first seat of a chess table, Béla the second; both have the page open.
     async fn of_two(clock: ClockSetup) -> Scene {
-        let mut scene = Scene::with(clock, vec![NewSeat::Me, NewSeat::Open]).await;
+        let mut scene = Scene::with(clock, vec![NewSeat::Me {}, NewSeat::Open {}]).await;
         scene.open(1, ANNA).await;
         scene.sit(BELA, 1).await;
         scene.open(2, BELA).await;
@@ -246,31 +246,31 @@ async fn the_first_turn_of_each_must_come_within_a_minute() {
     scene.pass(MOMENT * 2).await;
     assert_eq!(scene.reason().await, "aborted");
 
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     scene.pass(seconds(3_600)).await;
     assert!(scene.goes_on().await, "without a clock nobody hurries");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_game_can_be_aborted_until_both_have_moved() {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     scene.play(1, "e2e4").await;
     assert!(scene.state(BELA).await.may_abort);
     scene.play(2, "e7e5").await;
     assert!(!scene.state(BELA).await.may_abort);
-    scene.say(2, FromBrowser::Abort).await;
+    scene.say(2, FromBrowser::Abort {}).await;
     assert!(scene.goes_on().await);
 
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     scene.play(1, "e2e4").await;
-    scene.say(2, FromBrowser::Abort).await;
+    scene.say(2, FromBrowser::Abort {}).await;
     assert_eq!(scene.reason().await, "aborted");
 }
 
 #[tokio::test(start_paused = true)]
 async fn somebody_who_left_can_be_claimed_against_after_a_minute() {
     for (what, reason) in [(Claim::Win, "abandoned"), (Claim::Draw, "agreement")] {
-        let scene = Scene::of_two(ClockSetup::None).await;
+        let scene = Scene::of_two(ClockSetup::None {}).await;
         scene.play(1, "e2e4").await;
         scene.close(2).await;
         assert_eq!(scene.state(ANNA).await.seats[1].claimable_in, Some(60_000));
@@ -287,7 +287,7 @@ async fn somebody_who_left_can_be_claimed_against_after_a_minute() {
 /// that has passed counts.
 #[tokio::test(start_paused = true)]
 async fn a_claim_waits_for_the_turn_of_who_left() {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     scene.close(2).await;
     scene.pass(seconds(3_600)).await;
     let seat = scene.state(ANNA).await.seats.remove(1);
@@ -306,7 +306,7 @@ async fn a_claim_waits_for_the_turn_of_who_left() {
 /// which was over, does not come back; and Black may offer one.
 #[tokio::test(start_paused = true)]
 async fn an_offer_that_was_overtaken_stays_away_after_a_takeback() {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     let draw = |revision, seat| FromBrowser::Event { revision, seat, event: "draw".into() };
     scene.say(1, draw(0, 0)).await;
     assert_eq!(scene.state(BELA).await.offers.draw, [0]);
@@ -328,7 +328,8 @@ async fn an_offer_that_was_overtaken_stays_away_after_a_takeback() {
 #[tokio::test(start_paused = true)]
 async fn an_offer_that_came_with_a_record_does_not_stand() {
     let moves = ["e2e4", "0:draw"].map(String::from).to_vec();
-    let mut scene = Scene::of(moves, ClockSetup::None, vec![NewSeat::Me, NewSeat::Me]).await;
+    let mut scene =
+        Scene::of(moves, ClockSetup::None {}, vec![NewSeat::Me {}, NewSeat::Me {}]).await;
     scene.open(1, ANNA).await;
     let state = scene.state(ANNA).await;
     assert_eq!((state.revision, state.offers.draw), (1, vec![]));
@@ -339,7 +340,7 @@ async fn an_offer_that_came_with_a_record_does_not_stand() {
 /// Who comes back in time has lost nothing, and the minute begins anew when they leave again.
 #[tokio::test(start_paused = true)]
 async fn who_comes_back_cannot_be_claimed_against() {
-    let mut scene = Scene::of_two(ClockSetup::None).await;
+    let mut scene = Scene::of_two(ClockSetup::None {}).await;
     scene.play(1, "e2e4").await;
     scene.close(2).await;
     scene.pass(seconds(59)).await;
@@ -354,7 +355,7 @@ async fn who_comes_back_cannot_be_claimed_against() {
 
 #[tokio::test(start_paused = true)]
 async fn a_bot_fills_the_seat_of_somebody_who_left() {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     scene.play(1, "e2e4").await;
     scene.close(2).await;
     let bot = FromBrowser::Bot { seat: 1, level: 1 };
@@ -377,7 +378,7 @@ async fn a_bot_fills_the_seat_of_somebody_who_left() {
 /// Nobody asks any more for what somebody asked whose seat a bot has now.
 #[tokio::test(start_paused = true)]
 async fn a_bot_does_not_go_on_asking() {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     scene.play(1, "e2e4").await;
     scene.play(2, "e7e5").await;
     scene.say(1, FromBrowser::Takeback { revision: 2 }).await;
@@ -396,9 +397,9 @@ async fn a_bot_does_not_go_on_asking() {
 /// A page may be open for days on a table that was forgotten: nothing there seems to be kept.
 #[tokio::test(start_paused = true)]
 async fn nothing_is_done_at_a_table_that_was_forgotten() {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
-    scene.say(1, FromBrowser::Abort).await;
+    scene.say(1, FromBrowser::Abort {}).await;
     assert!(scene.goes_on().await);
     scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
     assert!(scene.goes_on().await);
@@ -407,7 +408,7 @@ async fn nothing_is_done_at_a_table_that_was_forgotten() {
 /// A table that somebody has open is not forgotten.
 #[tokio::test(start_paused = true)]
 async fn an_open_page_keeps_its_table() {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     let page = scene.house.watched.open(&scene.table);
     sweep_tables(&scene.house, i64::MAX, i64::MAX).await;
     scene.play(1, "e2e4").await;
@@ -420,12 +421,12 @@ async fn an_open_page_keeps_its_table() {
 /// they can play again.
 #[tokio::test(start_paused = true)]
 async fn a_rematch_that_was_forgotten_is_not_led_to() {
-    let mut scene = Scene::of_two(ClockSetup::None).await;
+    let mut scene = Scene::of_two(ClockSetup::None {}).await;
     let page = scene.house.watched.open(&scene.table);
     scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
     for _ in 0..2 {
-        scene.say(1, FromBrowser::Rematch).await;
-        scene.say(2, FromBrowser::Rematch).await;
+        scene.say(1, FromBrowser::Rematch {}).await;
+        scene.say(2, FromBrowser::Rematch {}).await;
         let again = scene.state(ANNA).await.rematch.expect("a rematch");
         sweep_tables(&scene.house, i64::MIN, i64::MIN).await;
         assert_eq!(scene.state(ANNA).await.rematch, Some(again), "it is young");
@@ -433,8 +434,8 @@ async fn a_rematch_that_was_forgotten_is_not_led_to() {
         assert_eq!(scene.state(ANNA).await.rematch, None);
     }
     // Nor where nobody looked: it is as the store has it.
-    scene.say(1, FromBrowser::Rematch).await;
-    scene.say(2, FromBrowser::Rematch).await;
+    scene.say(1, FromBrowser::Rematch {}).await;
+    scene.say(2, FromBrowser::Rematch {}).await;
     assert!(scene.state(ANNA).await.rematch.is_some());
     drop(page);
     sweep_tables(&scene.house, i64::MAX, i64::MAX).await;

@@ -39,6 +39,14 @@ async fn bodies_are_bounded_and_must_be_json() {
             "bad_seats",
         ),
         (json!({ "game": "chess", "seats": seats, many.clone(): 1 }), "bad_request"),
+        (
+            json!({ "game": "chess", "seats": seats, "clock": { "kind": "none", "main": 1 } }),
+            "bad_request",
+        ),
+        (
+            json!({ "game": "chess", "seats": [{ "who": "me", "level": 1 }, { "who": "open" }] }),
+            "bad_request",
+        ),
     ] {
         let (_, problem) = person.post("/api/tables", body).await;
         assert_eq!(problem["code"], code, "{problem}");
@@ -87,6 +95,12 @@ async fn strange_messages_are_refused_and_change_nothing() {
         (json!({ "t": "claim", "seat": 0, "what": "win" }), "not_yours"),
         (json!({ "t": "claim", "seat": 1, "what": "win" }), "stale"),
         (json!({ "t": "claim", "seat": 255, "what": "draw" }), "stale"),
+        // A field that a message does not have, whether it has others or none.
+        (json!({ "t": "takeback", "revision": 0, "seat": 0 }), "unreadable"),
+        (json!({ "t": "abort", "seat": 0 }), "unreadable"),
+        (json!({ "t": "rematch", "revision": 0 }), "unreadable"),
+        (json!({ "t": "decline_rematch", "seat": 0 }), "unreadable"),
+        (json!({ "t": "ping", "x": null }), "unreadable"),
     ] {
         white.say(message.clone()).await;
         assert_eq!(
@@ -96,7 +110,9 @@ async fn strange_messages_are_refused_and_change_nothing() {
             &message.to_string()[..60.min(message.to_string().len())]
         );
     }
-    white.say(json!({ "t": "ask", "revision": 0, "made": ["e2", "e9", "♞", "=queen", "#200"] })).await;
+    white
+        .say(json!({ "t": "ask", "revision": 0, "made": ["e2", "e9", "♞", "=queen", "#200"] }))
+        .await;
     let answer = white.hear().await;
     assert_eq!((&answer["t"], &answer["tree"]), (&json!("tree"), &json!(null)));
     black.play("e7e5").await;

@@ -9,8 +9,8 @@ async fn ahead(black: NewSeat) -> Scene {
         options: Default::default(),
         fen: Some("4k3/8/8/8/8/8/8/RQ2K2R w - - 0 1".into()),
         moves: vec![],
-        seats: vec![NewSeat::Me, black],
-        clock: ClockSetup::None,
+        seats: vec![NewSeat::Me {}, black],
+        clock: ClockSetup::None {},
         seed: Some(1),
     };
     let mut scene = Scene::found(new).await;
@@ -47,7 +47,7 @@ async fn an_offer_is_answered_after_a_restart() {
 /// White offers and moves; Black left, and the bot that takes the seat answers before it moves.
 #[tokio::test(start_paused = true)]
 async fn a_bot_answers_what_was_offered_before_it_came() {
-    let mut scene = ahead(NewSeat::Open).await;
+    let mut scene = ahead(NewSeat::Open {}).await;
     scene.sit(BELA, 1).await;
     scene.say(1, draw(0, 0)).await;
     scene.play(1, "h1h2").await;
@@ -67,8 +67,8 @@ async fn an_offer_is_weighed_anew_when_somebody_gives_up() {
         options: [("mode".to_string(), "ffa".to_string())].into(),
         fen: None,
         moves: vec![],
-        seats: vec![NewSeat::Me, NewSeat::Open, bot.clone(), bot],
-        clock: ClockSetup::None,
+        seats: vec![NewSeat::Me {}, NewSeat::Open {}, bot.clone(), bot],
+        clock: ClockSetup::None {},
         seed: Some(1),
     };
     let mut scene = Scene::found(new).await;
@@ -88,8 +88,8 @@ async fn left_among_bots(fen: Option<String>) -> Scene {
         options: [("mode".to_string(), "ffa".to_string())].into(),
         fen: fen.clone(),
         moves: if fen.is_none() { vec!["h2h3".into()] } else { vec![] },
-        seats: vec![NewSeat::Me, NewSeat::Open, bot.clone(), bot],
-        clock: ClockSetup::None,
+        seats: vec![NewSeat::Me {}, NewSeat::Open {}, bot.clone(), bot],
+        clock: ClockSetup::None {},
         seed: Some(1),
     };
     let mut scene = Scene::found(new).await;

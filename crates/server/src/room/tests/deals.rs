@@ -17,7 +17,7 @@ fn draw(revision: u32, seat: u8) -> FromBrowser {
 
 /// Chess after 1. e4 e5: Anna has White on page 1, Béla Black on page 2.
 async fn after_a_round() -> Scene {
-    let scene = Scene::of_two(ClockSetup::None).await;
+    let scene = Scene::of_two(ClockSetup::None {}).await;
     scene.play(1, "e2e4").await;
     scene.play(2, "e7e5").await;
     scene
@@ -30,8 +30,8 @@ async fn four(mode: &str) -> Scene {
         options: [("mode".to_string(), mode.to_string())].into(),
         fen: None,
         moves: vec![],
-        seats: vec![NewSeat::Me, NewSeat::Open, NewSeat::Open, NewSeat::Open],
-        clock: ClockSetup::None,
+        seats: vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}, NewSeat::Open {}],
+        clock: ClockSetup::None {},
         seed: Some(1),
     };
     let mut scene = Scene::found(new).await;
@@ -73,7 +73,10 @@ async fn asking_twice_is_not_agreeing() {
     // A double click; and the other player, who asked in the same moment.
     assert_eq!(scene.refused(1, ask.clone()).await, "asked");
     assert_eq!(scene.refused(2, ask).await, "asked");
-    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 0, revision: 2 }).await, "not_yours");
+    assert_eq!(
+        scene.refused(1, FromBrowser::AgreeTakeback { seat: 0, revision: 2 }).await,
+        "not_yours"
+    );
     let state = scene.state(BELA).await;
     assert_eq!((state.revision, state.offers.takeback), (2, asked(0, 2)));
     scene.say(2, FromBrowser::AgreeTakeback { seat: 0, revision: 2 }).await;
@@ -106,7 +109,10 @@ async fn agreeing_after_a_turn_is_too_late() {
     assert_eq!(scene.state(ANNA).await.revision, 3);
     // Nor is it an answer to what is asked now.
     scene.say(2, FromBrowser::Takeback { revision: 3 }).await;
-    assert_eq!(scene.refused(1, FromBrowser::AgreeTakeback { seat: 1, revision: 2 }).await, "stale");
+    assert_eq!(
+        scene.refused(1, FromBrowser::AgreeTakeback { seat: 1, revision: 2 }).await,
+        "stale"
+    );
     assert_eq!(scene.offers().await.takeback, asked(1, 3));
 }
 
@@ -165,12 +171,15 @@ async fn an_event_ends_a_request_too() {
     assert_eq!(scene.offers().await.awaited, [2, 3]);
     scene.say(4, FromBrowser::Event { revision: 1, seat: 3, event: "resign".into() }).await;
     assert_eq!(scene.offers().await.takeback, None);
-    assert_eq!(scene.refused(3, FromBrowser::AgreeTakeback { seat: 0, revision: 1 }).await, "stale");
+    assert_eq!(
+        scene.refused(3, FromBrowser::AgreeTakeback { seat: 0, revision: 1 }).await,
+        "stale"
+    );
 }
 
 #[tokio::test(start_paused = true)]
 async fn draws_that_cross_are_not_agreed() {
-    let mut scene = Scene::of_two(ClockSetup::None).await;
+    let mut scene = Scene::of_two(ClockSetup::None {}).await;
     scene.say(1, draw(0, 0)).await;
     // Black offers without having seen White's offer, and White clicks twice.
     assert_eq!(scene.refused(2, draw(0, 1)).await, "stale");
@@ -194,22 +203,22 @@ async fn draws_that_cross_are_not_agreed() {
 /// Wishes to play again are all for the same thing, so asking and agreeing is one message.
 #[tokio::test(start_paused = true)]
 async fn a_rematch_needs_everybody_and_one_click_each() {
-    let mut scene = Scene::of_two(ClockSetup::None).await;
+    let mut scene = Scene::of_two(ClockSetup::None {}).await;
     scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
-    assert_eq!(scene.refused(2, FromBrowser::DeclineRematch).await, "not_now");
-    scene.say(1, FromBrowser::Rematch).await;
-    scene.say(1, FromBrowser::Rematch).await;
+    assert_eq!(scene.refused(2, FromBrowser::DeclineRematch {}).await, "not_now");
+    scene.say(1, FromBrowser::Rematch {}).await;
+    scene.say(1, FromBrowser::Rematch {}).await;
     let state = scene.state(ANNA).await;
     assert_eq!((state.offers.rematch, state.rematch), (vec![0], None));
     // Whoever wished it thinks better of it, and wishes it again; then the other one declines.
     for socket in [1, 2] {
-        scene.say(1, FromBrowser::Rematch).await;
+        scene.say(1, FromBrowser::Rematch {}).await;
         assert_eq!(scene.offers().await.rematch, [0]);
-        scene.say(socket, FromBrowser::DeclineRematch).await;
+        scene.say(socket, FromBrowser::DeclineRematch {}).await;
         assert!(scene.offers().await.rematch.is_empty());
     }
-    scene.say(2, FromBrowser::Rematch).await;
-    scene.say(1, FromBrowser::Rematch).await;
+    scene.say(2, FromBrowser::Rematch {}).await;
+    scene.say(1, FromBrowser::Rematch {}).await;
     assert!(scene.state(ANNA).await.rematch.is_some());
 }
 
@@ -398,12 +407,12 @@ async fn a_restart_loses_no_proposal() {
     }
     assert_eq!(scene.entries().await, 0, "Blue's word counted");
 
-    let mut scene = Scene::of_two(ClockSetup::None).await;
+    let mut scene = Scene::of_two(ClockSetup::None {}).await;
     scene.say(1, FromBrowser::Event { revision: 0, seat: 0, event: "resign".into() }).await;
-    scene.say(1, FromBrowser::Rematch).await;
+    scene.say(1, FromBrowser::Rematch {}).await;
     scene = scene.restarted().await;
     assert_eq!(scene.offers().await.rematch, [0]);
     scene.open(1, BELA).await;
-    scene.say(1, FromBrowser::Rematch).await;
+    scene.say(1, FromBrowser::Rematch {}).await;
     assert!(scene.state(ANNA).await.rematch.is_some());
 }
