@@ -254,7 +254,7 @@ test('what cannot be read is said so', async ({ page }) => {
   await page.getByLabel('Record or position').fill('1. e4 e5 2. Ke3 *');
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByRole('alert')).toContainText('No game was named, and these were read as moves of this game: Chess.');
-  await expect(page.getByRole('alert')).toContainText('Entry 3, “Ke3”, cannot be played.');
+  await expect(page.getByRole('alert')).toContainText('Move 2, White: “Ke3” cannot be played.');
   await expect(page.getByRole('alert')).toContainText('The king on e1 cannot go to e3.');
   await page.getByLabel('Record or position').fill('[Variant "Gugu"]');
   await page.getByRole('button', { name: 'Read' }).click();

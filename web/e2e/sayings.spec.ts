@@ -45,6 +45,6 @@ test('in Hungarian', async ({ page }) => {
   await page.getByRole('textbox').first().fill('[Variant "Chess"]\n\n1. e4 e5 2. Ke3 *');
   await page.locator('form button.primary').click();
   await expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText(
-    'Ezt nem lehet meglépni: 3. bejegyzés, „Ke3”.',
+    '2. lépés, világos: ezt nem lehet meglépni: „Ke3”.',
   );
 });

@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use anyhow::Result;
 use ashtapada_proto::{
-    BatchAnswer, BatchRequest, EntryText, OptionList, OptionValue, TURN_CAP, answer_request, shown,
+    BatchAnswer, BatchRequest, EntryText, OptionList, OptionValue, TURN_CAP, answer_request,
 };
-use ashtapada_rules::{AnyPosition, Viewer, enter};
+use ashtapada_rules::{AnyPosition, Event, Rounds, Viewer, enter};
 use clap::Args;
 
 use crate::draw::{self, Style};
@@ -65,10 +65,20 @@ impl Position {
 
     fn for_people(&self) -> Result<()> {
         let mut playing = self.game.begin()?;
-        for (at, entry) in self.entries().enumerate() {
-            enter(playing.as_mut(), entry).map_err(|error| {
-                unusable(format!("entry {} (\"{}\"): {error}", at + 1, shown(entry)))
+        let mut rounds = Rounds::default();
+        for word in self.moves.split_whitespace() {
+            rounds.hear(word);
+            let (entry, turn) = (without_number(word), playing.turn());
+            if entry.is_empty() {
+                continue;
+            }
+            let entered = enter(playing.as_mut(), entry);
+            entered.map_err(|error| {
+                unusable(format!("{} {error}", rounds.place(playing.as_ref(), entry)))
             })?;
+            if Event::read_with_seat(entry).is_none() {
+                rounds.made(turn);
+            }
         }
         let style = Style { colour: crate::play::colours_wanted(), letters: self.letters };
         say(&describe(playing.as_ref(), style)?)

@@ -9,7 +9,7 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Saying, Values, find};
+use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Rounds, Saying, Values, find};
 
 use crate::guess::{self, PLAIN};
 use crate::names::{by_name, simple};
@@ -237,8 +237,13 @@ pub(crate) fn read_of(
     let players: Vec<_> = players.cloned().collect();
     seat_players(&mut record, playing.as_ref(), players, &mut notes);
     let mut passed_over = false;
+    let mut rounds = Rounds::default();
     for word in words(movetext)? {
         let text = match word {
+            Word::Number(word) => {
+                rounds.hear(&word);
+                continue;
+            }
             Word::Text(text) => text,
             Word::Event(text) => text,
             Word::Variation => {
@@ -258,10 +263,12 @@ pub(crate) fn read_of(
             continue;
         }
         let at = record.moves.len();
-        match enter(playing.as_mut(), &text) {
-            Ok(entry) => record.moves.push(entry.text),
-            Err(error) => return Err(ReadError::Entry { at, text: line(&text), error }),
-        }
+        let entry = enter(playing.as_mut(), &text).map_err(|error| {
+            let place = rounds.place(playing.as_ref(), &text);
+            ReadError::Entry { at, place, error }
+        })?;
+        entry.count(&mut rounds);
+        record.moves.push(entry.text);
     }
     record.notes = notes;
     Ok(record)
@@ -404,6 +411,8 @@ fn tag(text: &str) -> Option<((String, String), &str)> {
 enum Word {
     /// A turn, or PGN4's letter for an event.
     Text(String),
+    /// The number that is written before a turn, `12.` or `12...`, and what may stand behind it.
+    Number(String),
     /// An event from a comment of ours.
     Event(String),
     /// A variation, whatever is in it.
@@ -450,6 +459,9 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
                         words.push(Word::NextGame);
                     }
                     return Ok(words);
+                }
+                if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+                    words.push(Word::Number(word.into()));
                 }
                 words.extend(without_number(word).map(|word| Word::Text(word.into())));
             }

@@ -19,7 +19,7 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Entry, Saying};
+use ashtapada_rules::{AnyPosition, Entry, Rounds, Saying};
 
 use crate::names::by_name;
 use crate::pgn::capital;
@@ -143,11 +143,19 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     let mut notes = Vec::new();
     let mut playing = record.begin(&mut notes)?;
     seat_players(&mut record, playing.as_ref(), players, &mut notes);
-    for word in lines.flat_map(str::split_whitespace).filter(|word| !is_number(word)) {
+    let mut rounds = Rounds::default();
+    for word in lines.flat_map(str::split_whitespace) {
+        if is_number(word) {
+            rounds.hear(word);
+            continue;
+        }
         let at = record.moves.len();
-        let entry = advance(playing.as_mut(), word);
-        let error = |error| ReadError::Entry { at, text: line(word), error };
-        record.moves.push(entry.map_err(error)?.text);
+        let entry = advance(playing.as_mut(), word).map_err(|error| {
+            let place = rounds.place(playing.as_ref(), word);
+            ReadError::Entry { at, place, error }
+        })?;
+        entry.count(&mut rounds);
+        record.moves.push(entry.text);
     }
     record.notes = notes;
     Ok(record)

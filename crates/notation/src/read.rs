@@ -53,8 +53,8 @@ pub enum ReadError {
     Entry {
         /// Its index.
         at: usize,
-        /// What it says.
-        text: String,
+        /// Where that is, as people count.
+        place: Saying,
         /// Why.
         error: EntryError,
     },
@@ -79,8 +79,8 @@ impl ReadError {
                 sayings.extend(error.sayings());
                 return sayings;
             }
-            ReadError::Entry { at, text, error } => {
-                let mut sayings = vec![said::record_entry(at + 1, text)];
+            ReadError::Entry { place, error, .. } => {
+                let mut sayings = vec![place.clone()];
                 sayings.extend(error.sayings());
                 return sayings;
             }

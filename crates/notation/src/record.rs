@@ -1,7 +1,8 @@
 //! A record: how a game began, what was entered, who played.
 
 use ashtapada_rules::{
-    Actor, AnyPosition, Entry, EntryError, Event, OptionError, Saying, Seat, TextError, enter, find,
+    Actor, AnyPosition, Entry, EntryError, Event, OptionError, Rounds, Saying, Seat, TextError, enter,
+    find,
 };
 
 use crate::read::ReadError;
@@ -52,6 +53,15 @@ pub(crate) struct Shown {
     pub(crate) in_turn: Option<Event>,
 }
 
+impl Shown {
+    /// Counts it, if it is a turn or stands for one.
+    pub(crate) fn count(&self, rounds: &mut Rounds) {
+        if self.name.is_some() || self.in_turn.is_some() {
+            rounds.made(self.seat);
+        }
+    }
+}
+
 impl Record {
     /// The catalogue's entry of its game.
     pub(crate) fn entry(&self) -> Result<Entry, ReadError> {
@@ -79,9 +89,15 @@ impl Record {
     pub(crate) fn play(&self) -> Result<(Box<dyn AnyPosition>, Vec<Shown>), ReadError> {
         let mut playing = self.begin(&mut Vec::new())?;
         let mut shown = Vec::with_capacity(self.moves.len());
-        for (at, text) in self.moves.iter().enumerate() {
+        let mut rounds = Rounds::default();
+        for text in &self.moves {
             let entry = advance(playing.as_mut(), text);
-            shown.push(entry.map_err(|error| ReadError::Entry { at, text: line(text), error })?);
+            let entry = entry.map_err(|error| {
+                let place = rounds.place(playing.as_ref(), text);
+                ReadError::Entry { at: shown.len(), place, error }
+            })?;
+            entry.count(&mut rounds);
+            shown.push(entry);
         }
         Ok((playing, shown))
     }

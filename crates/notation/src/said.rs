@@ -13,7 +13,6 @@ ashtapada_rules::sentences! {
     record_open_comment(line) = "the comment that begins in line {line} is never closed";
     record_open_variation(line) = "the variation that begins in line {line} is never closed";
     record_guessed(game) = "no game is named, and these were read as moves of {game}:";
-    record_entry(number, text) = "entry {number} (\"{text}\"):";
     note_variations() = "Variations were passed over.";
     note_first_game() = "Only the first game was read.";
     note_option_passed_over(option) = "The option \"{option}\" was passed over.";

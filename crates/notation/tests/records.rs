@@ -281,13 +281,13 @@ fn a_wrong_move_is_told_although_no_game_is_named() {
         format!("no game is named, and these were read as moves of Chess: {tagged}")
     );
     // Makruk would read the third move, but chess has read two before it.
-    assert!(told("1. e4 e5 2. Nd2 *").contains("moves of Chess: entry 3 (\"Nd2\")"));
+    assert!(told("1. e4 e5 2. Nd2 *").contains("moves of Chess: move 2, White (\"Nd2\"): "));
     // After the mate Fog of War would go on; that is no reason to take chess for it.
     let late = "1. f3 e5 2. g4 Qh4 3. a3 a6 4. b3 b6 5. c3 c6 6. d3 d6 *";
-    assert!(told(late).contains("moves of Chess: entry 5 (\"a3\")"), "{}", told(late));
+    assert!(told(late).contains("moves of Chess: move 3, White (\"a3\"): "), "{}", told(late));
     // Eight moves of makruk and a wrong one: chess reads none of them.
     let makruk = "e3e4 d6d5 d3d4 d5e4 f3e4 e6e5 d4e5 c6c5 e5e7";
-    assert!(told(makruk).contains("moves of Makruk: entry 9 (\"e5e7\")"), "{}", told(makruk));
+    assert!(told(makruk).contains("moves of Makruk: move 5, White (\"e5e7\"): "), "{}", told(makruk));
 }
 
 /// What is wrong is named by its place, and never repeated at length.
@@ -295,7 +295,7 @@ fn a_wrong_move_is_told_although_no_game_is_named() {
 fn faults_are_named_briefly() {
     let error = |text: &str| read(text, Some("chess")).unwrap_err().to_string();
     assert!(
-        error("1. e4 e5 2. Ke3 *").starts_with("entry 3 (\"Ke3\"): the king on e1 cannot go to")
+        error("1. e4 e5 2. Ke3 *").starts_with("move 2, White (\"Ke3\"): the king on e1 cannot go to")
     );
     assert_eq!(error("1. e4 {never closed"), "the comment that begins in line 1 is never closed");
     assert_eq!(error("1. e4\n(1. d4"), "the variation that begins in line 2 is never closed");
@@ -315,6 +315,27 @@ fn faults_are_named_briefly() {
         let said = error(&text);
         assert!(said.chars().count() < 700, "{said}");
     }
+}
+
+/// Where a move is wrong is told as people count: by the numbers of the record where it has some, by those of
+/// the rounds else; an event stands where it came.
+#[test]
+fn faults_are_found_by_move_and_side() {
+    let place = |text: &str, game: &str| {
+        let said = read(text, Some(game)).unwrap_err().to_string();
+        said.split_once(": ").map(|(place, _)| place.to_string()).unwrap()
+    };
+    assert_eq!(place("1. e4 e5 2. Nf3 Nf6 3. Nxe5 Nh5 4. d4 Qh4 5. a9", "chess"), "move 5, White (\"a9\")");
+    assert_eq!(place("e4 e5 Nf3 Ke5", "chess"), "move 2, Black (\"Ke5\")");
+    assert_eq!(place("1. e4 (1. d4) 1... e5 2.Nf3 Ke5", "chess"), "move 2, Black (\"Ke5\")");
+    assert_eq!(place("12... e5 13. Nf3", "chess"), "move 12, White (\"e5\")");
+    let late = "[FEN \"4k3/8/8/8/8/8/8/4K2R b - - 0 12\"]\n\n12... Kd8 13. Rh8+ Ke8";
+    assert_eq!(place(late, "chess"), "move 13, Black (\"Ke8\")");
+    let plain = "Ashtapada record 1\nGame: chess\n\n1. e2e4 0:draw e7e5\n2. g1f3 1:claim\n";
+    assert_eq!(place(plain, "chess"), "move 2, Black (\"1:claim\")");
+    let four = "1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8\n2. Qg1-i3 .. R";
+    let ffa = format!("[Variant \"FFA\"]\n\n{four} .. Kh14-h9");
+    assert_eq!(place(&ffa, "fourplayer"), "round 2, Yellow (\"Kh14-h9\")");
 }
 
 /// Nothing makes the reader panic.

@@ -8,7 +8,6 @@ ashtapada_rules::sentences! {
     setup_games(games) = "there are: {games}";
     setup_twice(option, one, other) =
         "option {option} is given twice, as \"{one}\" and \"{other}\"; give it once";
-    setup_entry(number) = "entry {number}:";
     setup_seats(seats, colours, given) = "this game has {seats} seats ({colours}), not {given}";
     setup_level(level) = "a bot has a level from 1 to 10, not {level}";
     setup_one_screen() = "people cannot share a screen where pieces are hidden; take one seat";

@@ -35,6 +35,7 @@ mod options;
 mod outcome;
 mod perft;
 mod picture;
+mod rounds;
 mod say;
 mod search;
 mod seat;
@@ -57,6 +58,7 @@ pub use perft::{divide, perft};
 pub use picture::{
     Counter, Decoration, Material, Picture, PictureCell, PictureKind, PictureSeat, Piece, View,
 };
+pub use rounds::Rounds;
 pub use say::{Saying, Sentence, Word, in_english, sentences};
 pub use search::{Crowd, Search, Told};
 pub use seat::{Actor, Seat, Seats, Side, Viewer};

@@ -234,7 +234,7 @@ pub fn in_english(sayings: &[Saying]) -> String {
 /// Every sentence that the rules can say: those of the errors, of the kit and of the games.
 #[must_use]
 pub fn sentences() -> Vec<&'static Sentence> {
-    let common = [crate::error::SENTENCES, crate::options::SENTENCES]
+    let common = [crate::error::SENTENCES, crate::options::SENTENCES, crate::rounds::SENTENCES]
         .into_iter()
         .chain(kit::SENTENCES.iter().copied());
     let games = Kind::ALL.iter().flat_map(|kind| kind.sentences().iter().copied());

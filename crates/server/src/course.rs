@@ -5,9 +5,9 @@
 //! store can be asked in between.
 
 use ashtapada_proto::web::Ending;
-use ashtapada_proto::{Setup, SetupError, points, result, said};
+use ashtapada_proto::{Setup, SetupError, points, result};
 use ashtapada_rules::{
-    Actor, AnyPosition, EntryError, Event, EventError, Saying, Seat, Seats, TurnError, enter,
+    Actor, AnyPosition, EntryError, Event, EventError, Rounds, Saying, Seat, Seats, TurnError, enter,
 };
 
 /// How a game began.
@@ -49,6 +49,13 @@ impl Entry {
     pub(crate) fn record(&self) -> String {
         if self.event { format!("{}:{}", self.seat, self.text) } else { self.text.clone() }
     }
+
+    /// Counts it, if it is a turn.
+    fn count(&self, rounds: &mut Rounds) {
+        if !self.event {
+            rounds.made(Seat::new(self.seat));
+        }
+    }
 }
 
 /// What is about to be entered, and where it leads.
@@ -82,8 +89,16 @@ impl Course {
     ) -> Result<(Course, Vec<Saying>), CourseError> {
         let (playing, notes) = start.begin()?;
         let mut course = Course { start, given: 0, entries: Vec::new(), playing, aborted: false };
-        for (at, text) in moves.iter().enumerate() {
-            course.enter(text).map_err(|error| CourseError::Entry { at, error })?;
+        let mut rounds = Rounds::default();
+        for text in moves {
+            let entered = course.enter(text);
+            entered.map_err(|error| {
+                let place = rounds.place(course.playing.as_ref(), text);
+                CourseError::Entry { place, error }
+            })?;
+            if let Some(entry) = course.entries.last() {
+                entry.count(&mut rounds);
+            }
         }
         // What was offered elsewhere is no offer here.
         if !course.over() && !course.playing.offers().is_empty() {
@@ -142,9 +157,15 @@ impl Course {
     /// The game as it stood with these entries, none of which is new.
     pub(crate) fn replayed(&self, entries: &[Entry]) -> Result<Box<dyn AnyPosition>, CourseError> {
         let (mut playing, _) = self.start.begin()?;
-        for (at, entry) in entries.iter().enumerate() {
-            enter(playing.as_mut(), &entry.record())
-                .map_err(|error| CourseError::Entry { at, error })?;
+        let mut rounds = Rounds::default();
+        for entry in entries {
+            let text = entry.record();
+            let entered = enter(playing.as_mut(), &text);
+            entered.map_err(|error| {
+                let place = rounds.place(playing.as_ref(), &text);
+                CourseError::Entry { place, error }
+            })?;
+            entry.count(&mut rounds);
         }
         Ok(playing)
     }
@@ -253,10 +274,10 @@ pub(crate) enum CourseError {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An entry cannot happen.
-    #[error("entry {}: {error}", at + 1)]
+    #[error("{place} {error}")]
     Entry {
-        /// Its index.
-        at: usize,
+        /// Where it is.
+        place: Saying,
         /// Why.
         error: EntryError,
     },
@@ -267,8 +288,8 @@ impl CourseError {
     pub(crate) fn sayings(&self) -> Vec<Saying> {
         match self {
             CourseError::Setup(error) => error.sayings(),
-            CourseError::Entry { at, error } => {
-                let mut sayings = vec![said::setup_entry(at + 1)];
+            CourseError::Entry { place, error } => {
+                let mut sayings = vec![place.clone()];
                 sayings.extend(error.sayings());
                 sayings
             }

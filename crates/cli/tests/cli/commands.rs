@@ -93,7 +93,7 @@ fn errors_name_what_would_be_accepted() {
     let option = stderr(&["perft", "chess960", "1", "--option", "number=960"], 2);
     assert!(option.contains("number") && option.contains("0 to 959"), "{option}");
     let entry = stderr(&["position", "chess", "--moves", "e4 e4"], 2);
-    assert!(entry.contains("entry 2 (\"e4\")"), "{entry}");
+    assert!(entry.contains("move 1, Black (\"e4\"): "), "{entry}");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn errors_do_not_repeat_long_texts_whole() {
     let short = stderr(&["play", "chess", "--levl", "3"], 2);
     assert!(short.contains("--levl") && short.contains("'--level'"), "{short}");
     let entry = stderr(&["position", "chess", "--moves", &long], 2);
-    assert!(entry.contains(&format!("entry 1 (\"{}…\")", "ж".repeat(80))), "{entry}");
+    assert!(entry.contains(&format!("move 1, White (\"{}…\"): ", "ж".repeat(80))), "{entry}");
 }
 
 /// 218 moves of pieces with 47 places for the duck each.

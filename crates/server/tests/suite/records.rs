@@ -106,6 +106,6 @@ async fn records_go_out_and_come_back() {
     let text = "[Variant \"Makruk\"]\n\n1. Ke4";
     let (_, named) = person.post("/api/import", json!({ "text": text })).await;
     assert_eq!((&named["code"], &named["game"]), (&json!("bad_move"), &json!("makruk")));
-    assert!(problem["detail"].as_str().unwrap().starts_with("entry 3 (\"Ke4\")"));
+    assert!(problem["detail"].as_str().unwrap().starts_with("move 2, White (\"Ke4\"): "));
     house.close().await;
 }

@@ -267,8 +267,8 @@ record-head = The line “{ $line }” is not of the form Name: value (an option
 record-open-comment = The comment that begins in line { $line } is never closed.
 record-open-variation = The variation that begins in line { $line } is never closed.
 record-guessed = No game was named, and these were read as moves of this game: { $game }.
-record-entry = Entry { $number }, “{ $text }”, cannot be played.
-setup-entry = Entry { $number } cannot be played.
+record-move = Move { $number }, { $colour }: “{ $text }” cannot be played.
+record-round = Round { $number }, { $colour }: “{ $text }” cannot be played.
 setup-no-game = No game is named “{ $name }”.
 setup-is-option = It is { $game } with the option { $option }={ $value }.
 setup-near = Did you mean { $game }?

@@ -245,8 +245,8 @@ record-head = Ez a sor nem Név: érték formájú (beállításnál Option: né
 record-open-comment = Egy megjegyzés nincs lezárva; ebben a sorban kezdődik: { $line }.
 record-open-variation = Egy változat nincs lezárva; ebben a sorban kezdődik: { $line }.
 record-guessed = A játék nem volt megnevezve. Ennek a játéknak a lépéseiként olvastuk: { $game }.
-record-entry = Ezt nem lehet meglépni: { $number }. bejegyzés, „{ $text }”.
-setup-entry = Ezt nem lehet meglépni: { $number }. bejegyzés.
+record-move = { $number }. lépés, { $colour }: ezt nem lehet meglépni: „{ $text }”.
+record-round = { $number }. kör, { $colour }: ezt nem lehet meglépni: „{ $text }”.
 setup-no-game = Nincs ilyen nevű játék: „{ $name }”.
 setup-is-option = Ez { $game }, ezzel a beállítással: { $option }={ $value }.
 setup-near = Erre gondoltál: { $game }?

@@ -281,8 +281,8 @@ record-head = Wiersz „{ $line }” nie ma postaci Nazwa: wartość (opcja: Opt
 record-open-comment = Komentarz, który zaczyna się w wierszu { $line }, nie ma końca.
 record-open-variation = Wariant, który zaczyna się w wierszu { $line }, nie ma końca.
 record-guessed = Nie podano gry, czytano to jako ruchy w grze: { $game }.
-record-entry = Nie da się wykonać ruchu nr { $number }, „{ $text }”.
-setup-entry = Nie da się wykonać ruchu nr { $number }.
+record-move = Ruch { $number }, { $colour }: nie da się wykonać „{ $text }”.
+record-round = Runda { $number }, { $colour }: nie da się wykonać „{ $text }”.
 setup-no-game = Nie ma gry o nazwie „{ $name }”.
 setup-is-option = To { $game } z opcją { $option }={ $value }.
 setup-near = Czy chodzi o { $game }?

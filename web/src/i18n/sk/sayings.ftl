@@ -281,8 +281,8 @@ record-head = Riadok „{ $line }“ nemá podobu Názov: hodnota (možnosť: Op
 record-open-comment = Poznámka, ktorá sa začína v riadku { $line }, nemá koniec.
 record-open-variation = Variant, ktorý sa začína v riadku { $line }, nemá koniec.
 record-guessed = Hra nebola uvedená: čítalo sa to ako ťahy tejto hry: { $game }.
-record-entry = Ťah č. { $number }, „{ $text }“, sa nedá zahrať.
-setup-entry = Ťah č. { $number } sa nedá zahrať.
+record-move = { $number }. ťah, { $colour }: „{ $text }“ sa nedá zahrať.
+record-round = { $number }. kolo, { $colour }: „{ $text }“ sa nedá zahrať.
 setup-no-game = Hra s názvom „{ $name }“ tu nie je.
 setup-is-option = Je to { $game } s možnosťou { $option }={ $value }.
 setup-near = Mysleli ste { $game }?
