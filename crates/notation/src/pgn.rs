@@ -9,7 +9,9 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Entry, Event, Kind, Rounds, Saying, Values, find};
+use ashtapada_rules::{
+    AnyPosition, Entry, Event, Kind, LONGEST_RECORD, Rounds, Saying, Values, find,
+};
 
 use crate::guess::{self, PLAIN};
 use crate::names::{by_name, simple};
@@ -20,6 +22,9 @@ use crate::said;
 
 /// PGN4's tag for the start: a setup's code or a position.
 const START4: &str = "StartFen4";
+
+/// A tag between turns, which begins another game, is at most so long: nothing else is looked at twice.
+const LONGEST_TAG: usize = 4 * 1024;
 
 /// Letters that a line of turns has at most.
 const WIDTH: usize = 80;
@@ -263,6 +268,9 @@ pub(crate) fn read_of(
             continue;
         }
         let at = record.moves.len();
+        if at == LONGEST_RECORD {
+            return Err(ReadError::TooLong);
+        }
         let entry = enter(playing.as_mut(), &text).map_err(|error| {
             let place = rounds.place(playing.as_ref(), &text);
             ReadError::Entry { at, place, error }
@@ -444,7 +452,7 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
             }
             ')' | '}' | ']' => rest = &rest[1..],
             '[' => {
-                if tag(rest).is_some() {
+                if tag(beginning(rest)).is_some() {
                     words.push(Word::NextGame);
                     return Ok(words);
                 }
@@ -467,6 +475,11 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
             }
         }
     }
+}
+
+/// As much of a text as a tag may have.
+fn beginning(text: &str) -> &str {
+    text.char_indices().nth(LONGEST_TAG).map_or(text, |(end, _)| &text[..end])
 }
 
 /// The turn in `12.e4`, `12...e5`, `e4`; none in `12.`, `..`, `$3`, `!?`.

@@ -19,7 +19,7 @@
 
 use std::fmt::Write;
 
-use ashtapada_rules::{AnyPosition, Entry, Rounds, Saying};
+use ashtapada_rules::{AnyPosition, Entry, LONGEST_RECORD, Rounds, Saying};
 
 use crate::names::by_name;
 use crate::pgn::capital;
@@ -150,6 +150,9 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
             continue;
         }
         let at = record.moves.len();
+        if at == LONGEST_RECORD {
+            return Err(ReadError::TooLong);
+        }
         let entry = advance(playing.as_mut(), word).map_err(|error| {
             let place = rounds.place(playing.as_ref(), word);
             ReadError::Entry { at, place, error }

@@ -1,7 +1,8 @@
 //! Reading whatever somebody brings: our own record, PGN, PGN4, bare turns, a position.
 
 use ashtapada_rules::{
-    Entry, EntryError, Kind, OptionError, Saying, TextError, find, in_english, shorten_notes,
+    Entry, EntryError, Kind, LONGEST_RECORD, OptionError, Saying, TextError, find, in_english,
+    shorten_notes,
 };
 
 use crate::names::{self, by_name};
@@ -49,6 +50,8 @@ pub enum ReadError {
         /// What is wrong.
         error: Box<ReadError>,
     },
+    /// There are more turns and events than any game has.
+    TooLong,
     /// An entry cannot happen.
     Entry {
         /// Its index.
@@ -72,6 +75,7 @@ impl ReadError {
             ReadError::Head { line } => said::record_head(line),
             ReadError::Unclosed { comment: true, line } => said::record_open_comment(*line),
             ReadError::Unclosed { comment: false, line } => said::record_open_variation(*line),
+            ReadError::TooLong => said::record_too_long(LONGEST_RECORD),
             ReadError::Option(error) => error.saying(),
             ReadError::Text(error) => return error.sayings(),
             ReadError::Guessed { game, error } => {

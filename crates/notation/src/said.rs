@@ -12,6 +12,7 @@ ashtapada_rules::sentences! {
         "the line \"{line}\" is not of the form Name: value (an option: Option: name=value)";
     record_open_comment(line) = "the comment that begins in line {line} is never closed";
     record_open_variation(line) = "the variation that begins in line {line} is never closed";
+    record_too_long(most) = "a record has at most {most} turns and events";
     record_guessed(game) = "no game is named, and these were read as moves of {game}:";
     note_variations() = "Variations were passed over.";
     note_first_game() = "Only the first game was read.";

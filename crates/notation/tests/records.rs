@@ -368,6 +368,20 @@ fn hostile_texts_are_answered() {
     }
     let _ = read(&"(".repeat(16_000), Some("chess"));
     let _ = read(&"[a \"".repeat(4_000), Some("chess"));
+    let _ = read(&("1. e4 ".to_string() + &"[a \"".repeat(60_000)), Some("chess"));
+    let _ = read(&"8/".repeat(100_000), None);
+}
+
+/// Knights to and fro: a record is read past a draw by repetition, but not for ever.
+#[test]
+fn a_record_is_no_longer_than_any_game() {
+    let knights = |rounds: usize| "Nf3 Nf6 Ng1 Ng8 ".repeat(rounds);
+    assert_eq!(read(&knights(500), Some("chess")).unwrap().moves.len(), 2_000);
+    let plain = format!("Ashtapada record 1\nGame: chess\n\n{}", knights(3_001));
+    for text in [knights(3_001), plain] {
+        let error = read(&text, Some("chess")).unwrap_err();
+        assert!(matches!(error, ReadError::TooLong), "{error}");
+    }
 }
 
 fn in_english(record: &Record) -> Vec<String> {

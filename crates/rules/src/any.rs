@@ -12,6 +12,8 @@ use crate::{
     typed,
 };
 
+use crate::kit::faults;
+
 pub use crate::games::Kind;
 
 /// A game id with the kind and the options it stands for.
@@ -583,6 +585,15 @@ pub fn cell_named(picture: &Picture, name: &str) -> Option<Cell> {
     Some(Cell::new(index as u16))
 }
 
+/// Position texts are at most so long, in bytes. The longest that a game writes, for the 160 cells of four
+/// players, stays below a quarter of it.
+const LONGEST_TEXT: usize = 4 * 1024;
+
+/// So many turns and events are read of a record. The longest game of chess that its rules allow has 5,898
+/// moves and a half: 118 pawn moves and captures, each after 50 moves without one, less three half-moves for
+/// the changes of side (11,797); the other games end sooner, or by nobody's will go on so long.
+pub const LONGEST_RECORD: usize = 12_000;
+
 /// Reads a position and starts a game from it; `text` = `None` is the start position.
 ///
 /// # Errors
@@ -596,6 +607,11 @@ pub(crate) fn begin<G: Game>(
 ) -> Result<Box<dyn AnyPosition>, TextError> {
     let position = match text {
         None => game.start(),
+        Some(text) if text.len() > LONGEST_TEXT => {
+            let accepted = faults::accepted_characters(LONGEST_TEXT);
+            let long = faults::position_long(text.chars().count());
+            return Err(TextError::one(faults::place_text(), long, accepted));
+        }
         Some(text) => {
             let position = game.read(text.trim(), notes);
             crate::error::shorten_notes(notes);

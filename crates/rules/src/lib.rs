@@ -43,7 +43,8 @@ mod typed;
 mod weights;
 
 pub use any::{
-    AnyPosition, Entry, EntryError, Kind, Listing, Playing, catalogue, cell_named, enter, find,
+    AnyPosition, Entry, EntryError, Kind, LONGEST_RECORD, Listing, Playing, catalogue, cell_named,
+    enter, find,
 };
 pub use board::Cell;
 pub use error::{EventError, Fault, TextError, TurnError, shorten, shorten_notes};

@@ -4,10 +4,11 @@
 //! a copy ([`Course::turn`], [`Course::event`]) and becomes true with [`Course::put`], so that the
 //! store can be asked in between.
 
+use ashtapada_notation::said::record_too_long;
 use ashtapada_proto::web::Ending;
 use ashtapada_proto::{Setup, SetupError, points, result};
 use ashtapada_rules::{
-    Actor, AnyPosition, EntryError, Event, EventError, Rounds, Saying, Seat, Seats, TurnError, enter,
+    Actor, AnyPosition, EntryError, Event, EventError, LONGEST_RECORD, Rounds, Saying, Seat, Seats, TurnError, enter,
 };
 
 /// How a game began.
@@ -89,6 +90,9 @@ impl Course {
     ) -> Result<(Course, Vec<Saying>), CourseError> {
         let (playing, notes) = start.begin()?;
         let mut course = Course { start, given: 0, entries: Vec::new(), playing, aborted: false };
+        if moves.len() > LONGEST_RECORD {
+            return Err(CourseError::TooLong);
+        }
         let mut rounds = Rounds::default();
         for text in moves {
             let entered = course.enter(text);
@@ -273,6 +277,9 @@ pub(crate) enum CourseError {
     /// The game cannot be set up so.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// There is more of it than of any game.
+    #[error("{}", record_too_long(LONGEST_RECORD))]
+    TooLong,
     /// An entry cannot happen.
     #[error("{place} {error}")]
     Entry {
@@ -288,6 +295,7 @@ impl CourseError {
     pub(crate) fn sayings(&self) -> Vec<Saying> {
         match self {
             CourseError::Setup(error) => error.sayings(),
+            CourseError::TooLong => vec![record_too_long(LONGEST_RECORD)],
             CourseError::Entry { place, error } => {
                 let mut sayings = vec![place.clone()];
                 sayings.extend(error.sayings());

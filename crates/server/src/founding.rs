@@ -163,6 +163,7 @@ pub(crate) fn fault(error: &CourseError) -> Fault {
         CourseError::Setup(SetupError::Game { .. }) => "unknown_game",
         CourseError::Setup(SetupError::Twice { .. } | SetupError::Option(_)) => "bad_option",
         CourseError::Setup(SetupError::Text(_)) => "bad_text",
+        CourseError::TooLong => "too_large",
         CourseError::Entry { .. } => "bad_move",
     };
     Fault::bad(code, &error.sayings())

@@ -63,6 +63,16 @@ impl Quotas {
     }
 }
 
+/// Counts as much of a quota as so many requests; whoever has less than that in all gives all of it. `false`
+/// if they have not enough.
+pub(crate) fn pay(quota: &DefaultKeyedRateLimiter<IpAddr>, place: &IpAddr, weight: u32) -> bool {
+    let whole = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+    match quota.check_key_n(place, whole(weight)) {
+        Ok(paid) => paid.is_ok(),
+        Err(most) => matches!(quota.check_key_n(place, whole(most.0)), Ok(Ok(()))),
+    }
+}
+
 /// How many of something there are now, in all and by place.
 pub(crate) struct Places {
     all: Arc<AtomicU32>,

@@ -22,6 +22,7 @@ crate::sentences! {
 
     position_unknown(text) = "\"{text}\"";
     position_letter_in(letter, text) = "\"{letter}\" in \"{text}\"";
+    position_long(number) = "it has {number} characters";
     position_missing() = "it is missing";
     position_empty() = "it is empty";
     position_ranks(ranks) = "it has {ranks:rank}";
@@ -36,6 +37,7 @@ crate::sentences! {
     accepted_words(words) = "{words}";
     accepted_ranks(ranks) = "{ranks} ranks, from the top down, parted by \"/\"";
     accepted_cells(cells) = "{cells} cells";
+    accepted_characters(number) = "at most {number} characters";
     accepted_number(from, to) = "a number from {from} to {to}";
     accepted_letters(white, black) = "{white} for White, {black} for Black";
     accepted_cell(example) = "- or a cell like {example}";

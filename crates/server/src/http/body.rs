@@ -1,13 +1,37 @@
 //! Bodies: JSON, said to be JSON, and not too long.
 
 use ashtapada_proto::shown;
-use axum::extract::Request;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
-use super::{Fault, LONGEST, Raw};
+use super::{Fault, Raw};
+
+/// The longest body that is read, in bytes, where nothing else is said.
+const SHORT: usize = 16 * 1024;
+
+/// The longest body with a whole game in it. The longest game of chess ([`LONGEST_RECORD`]) has 12,000
+/// turns: with quotes and a comma 8 bytes each in JSON, with numbers 11 in PGN; twice as much leaves room for
+/// annotators' signs and clocks.
+///
+/// [`LONGEST_RECORD`]: ashtapada_rules::LONGEST_RECORD
+const WHOLE_GAME: usize = 256 * 1024;
+
+/// How long a body may be that is sent there.
+fn longest(path: &str) -> usize {
+    match path {
+        "/api/tables" | "/api/look" | "/api/import" => WHOLE_GAME,
+        _ => SHORT,
+    }
+}
+
+/// How many usual requests a body stands for: quotas count bytes, too.
+pub(super) fn weight(body: &Raw) -> u32 {
+    let bytes = body.as_ref().map_or(0, |bytes| bytes.len());
+    1 + (bytes / SHORT) as u32
+}
 
 /// Reads a body.
 pub(super) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: Raw) -> Result<T, Fault> {
@@ -15,22 +39,24 @@ pub(super) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: Raw) -> Resul
     if !kind.is_some_and(|kind| kind.starts_with(b"application/json")) {
         return Err(Fault::new(415, "not_json", "a body is JSON: Content-Type: application/json"));
     }
-    let bytes = body.map_err(|_| too_long())?;
+    let bytes = body.map_err(|_| Fault::new(413, "too_large", "the body is too long"))?;
     serde_json::from_slice(&bytes).map_err(|error| {
         Fault::new(400, "bad_request", shown(&format!("the body cannot be read: {error}")))
     })
 }
 
-/// Refuses a body that says it is too long, before any of it is waited for.
-pub(super) async fn length(request: Request, next: Next) -> Response {
+/// Bounds what is read of a body, and refuses one that says it is too long before any of it is waited for.
+pub(super) async fn length(mut request: Request, next: Next) -> Response {
+    let most = longest(request.uri().path());
     let length = request.headers().get(header::CONTENT_LENGTH);
     let length = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if length.is_some_and(|length| length > LONGEST as u64) {
-        return too_long().into_response();
+    if length.is_some_and(|length| length > most as u64) {
+        return too_long(most).into_response();
     }
+    DefaultBodyLimit::max(most).apply(&mut request);
     next.run(request).await
 }
 
-fn too_long() -> Fault {
-    Fault::new(413, "too_large", format!("a body has at most {LONGEST} bytes"))
+fn too_long(most: usize) -> Fault {
+    Fault::new(413, "too_large", format!("a body has at most {most} bytes here"))
 }

@@ -8,6 +8,7 @@ use axum::{Extension, Json};
 
 use super::{Fault, Raw, aside, body};
 use crate::house::Shared;
+use crate::quotas;
 use crate::visitors::Caller;
 
 /// `POST /api/import`.
@@ -17,7 +18,8 @@ pub(super) async fn import(
     headers: HeaderMap,
     raw: Raw,
 ) -> Result<Json<Imported>, Fault> {
-    house.quotas.looks.check_key(&caller.place).map_err(|_| Fault::too_many())?;
+    let paid = quotas::pay(&house.quotas.looks, &caller.place, body::weight(&raw));
+    paid.then_some(()).ok_or_else(Fault::too_many)?;
     let import: Import = body::read(&headers, raw)?;
     aside(move || imported(import)).await?.map(Json)
 }
@@ -29,6 +31,7 @@ fn imported(import: Import) -> Result<Imported, Fault> {
             ReadError::Game { .. } => "unknown_game",
             ReadError::WhichGame => "which_game",
             ReadError::Option(_) => "bad_option",
+            ReadError::TooLong => "too_large",
             ReadError::Entry { .. } | ReadError::Guessed { .. } => "bad_move",
             _ => "bad_text",
         };

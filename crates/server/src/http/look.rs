@@ -14,6 +14,7 @@ use super::{Fault, Raw, aside, body};
 use crate::course::{Course, Start};
 use crate::founding::fault;
 use crate::house::Shared;
+use crate::quotas;
 use crate::pictures::Pictures;
 use crate::visitors::Caller;
 
@@ -57,7 +58,8 @@ pub(super) async fn look(
     headers: HeaderMap,
     raw: Raw,
 ) -> Result<Json<LookAnswer>, Fault> {
-    house.quotas.looks.check_key(&caller.place).map_err(|_| Fault::too_many())?;
+    let paid = quotas::pay(&house.quotas.looks, &caller.place, body::weight(&raw));
+    paid.then_some(()).ok_or_else(Fault::too_many)?;
     let look: Look = body::read(&headers, raw)?;
     aside(move || look_at(look, &house.pictures)).await?.map(Json)
 }

@@ -10,7 +10,7 @@ mod records;
 mod tables;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Path, Query, State, WebSocketUpgrade};
+use axum::extract::{Path, Query, State, WebSocketUpgrade};
 use axum::http::{StatusCode, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -26,9 +26,6 @@ use crate::visitors::{self, Caller};
 use crate::{client, guard, socket};
 
 pub(crate) use problem::Fault;
-
-/// The longest body that is read, in bytes.
-const LONGEST: usize = 16 * 1024;
 
 /// All paths.
 pub(crate) fn router(house: Shared) -> Router {
@@ -56,7 +53,6 @@ pub(crate) fn router(house: Shared) -> Router {
         .route("/ws/{id}", get(open_socket))
         .route("/healthz", get(health))
         .fallback(page)
-        .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn(body::length))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, silence))
         .layer(from_fn_with_state(house.clone(), visitors::remember))

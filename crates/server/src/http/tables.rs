@@ -12,6 +12,7 @@ use super::{Fault, Raw, aside, body};
 use crate::course::Start;
 use crate::founding;
 use crate::house::Shared;
+use crate::quotas;
 use crate::pictures::Pictures;
 use crate::room::Ask;
 use crate::store::{Change, Line};
@@ -24,7 +25,8 @@ pub(super) async fn make(
     headers: HeaderMap,
     raw: Raw,
 ) -> Result<Json<TableMade>, Fault> {
-    house.quotas.tables.check_key(&caller.place).map_err(|_| Fault::too_many())?;
+    let paid = quotas::pay(&house.quotas.tables, &caller.place, body::weight(&raw));
+    paid.then_some(()).ok_or_else(Fault::too_many)?;
     let new: NewTable = body::read(&headers, raw)?;
     let name = house.store.name_of(caller.visitor).await?;
     let (row, notes) = aside(move || founding::found(new, caller.visitor, &name)).await??;

@@ -18,7 +18,7 @@ async fn bodies_are_bounded_and_must_be_json() {
     let good = bot_table("chess").to_string();
     assert_eq!(status(post(good.clone(), "text/plain").await.unwrap()), 415);
     assert_eq!(status(post("{".into(), "application/json").await.unwrap()), 400);
-    let long = format!("{{\"game\":\"{}\"}}", "x".repeat(20_000));
+    let long = format!("{{\"game\":\"{}\"}}", "x".repeat(300_000));
     assert_eq!(status(post(long, "application/json").await.unwrap()), 413);
     assert_eq!(status(post(good, "application/json").await.unwrap()), 200);
 

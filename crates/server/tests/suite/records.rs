@@ -1,8 +1,11 @@
 //! Looking at positions, taking records away and bringing them back.
 
+use ashtapada_notation::Record;
+use ashtapada_rules::{AnyPosition, find};
+use ashtapada_server::{Quota, Terms};
 use serde_json::json;
 
-use crate::house::{House, bot_table, terms};
+use crate::house::{House, Person, bot_table, terms};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_gallery_shows_every_game() {
@@ -107,5 +110,104 @@ async fn records_go_out_and_come_back() {
     let (_, named) = person.post("/api/import", json!({ "text": text })).await;
     assert_eq!((&named["code"], &named["game"]), (&json!("bad_move"), &json!("makruk")));
     assert!(problem["detail"].as_str().unwrap().starts_with("move 2, White (\"Ke4\"): "));
+    house.close().await;
+}
+
+/// A game of chess that goes on and on: quiet moves by lot, and a pawn's move before fifty of them have passed.
+fn long_game(half_moves: usize) -> Vec<String> {
+    let chess = find("chess").unwrap().kind;
+    let mut playing = chess.start(&chess.options([]).unwrap());
+    let mut dice = fastrand::Rng::with_seed(1);
+    let mut moves = Vec::new();
+    while moves.len() < half_moves {
+        let quiet: usize = playing.text().split(' ').nth(4).unwrap().parse().unwrap();
+        let mut turns = playing.legal(usize::MAX).turns;
+        dice.shuffle(&mut turns);
+        let goes_on = |turn: &_| -> Option<Box<dyn AnyPosition>> {
+            let name = playing.name_turn(turn);
+            let pawns = name.starts_with(|letter: char| letter.is_ascii_lowercase());
+            if name.contains('x') || pawns != (quiet >= 90) {
+                return None;
+            }
+            let mut after = playing.clone();
+            after.play(turn).unwrap();
+            after.outcome().is_none().then_some(after)
+        };
+        let (text, after) = turns
+            .iter()
+            .find_map(|turn| Some((playing.write_turn(turn), goes_on(turn)?)))
+            .expect("some such turn is left");
+        moves.push(text);
+        playing = after;
+    }
+    moves
+}
+
+/// From the text to a table on which it goes on, and back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_record_becomes_a_table() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let moves = long_game(2_300);
+    let record = Record { game: "chess".into(), moves: moves.clone(), ..Record::default() };
+    for text in [record.pgn().unwrap(), record.text().unwrap()] {
+        let (status, read) = person.post("/api/import", json!({ "text": text })).await;
+        assert_eq!((status, &read["moves"]), (200, &json!(moves)));
+    }
+    let (status, seen) = person.post("/api/look", json!({ "game": "chess", "moves": moves })).await;
+    assert_eq!((status, &seen["ending"]), (200, &json!(null)));
+    let me = json!({ "who": "me" });
+    let body = json!({ "game": "chess", "moves": moves, "seats": [me, me] });
+    let mut page = person.open(&person.table(body).await).await;
+    assert_eq!(page.entries.len(), 2_300);
+    let first = page.state["tree"]["next"][0]["then"]["next"][0]["then"]["done"].clone();
+    page.played(first.as_str().unwrap()).await;
+    let id = page.table["id"].as_str().unwrap().to_string();
+    let (status, text) = person.get(&format!("/api/tables/{id}/record.txt")).await;
+    assert_eq!((status, text.as_str().unwrap().contains("\n1150. ")), (200, true));
+    house.close().await;
+}
+
+/// Beyond the longest game there is nothing to read, and other bodies stay short.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_longer_than_any_game_is_refused() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let moves = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(3_001);
+    let seats = json!([{ "who": "me" }, { "who": "me" }]);
+    for (path, body) in [
+        ("/api/look", json!({ "game": "chess", "moves": moves })),
+        ("/api/tables", json!({ "game": "chess", "moves": moves, "seats": seats })),
+        ("/api/import", json!({ "game": "chess", "text": moves.join(" ") })),
+    ] {
+        let (status, problem) = person.post(path, body).await;
+        assert_eq!((status, &problem["code"]), (422, &json!("too_large")), "{path}: {problem}");
+        assert_eq!(problem["said"][0]["id"], "record_too_long");
+        let long = json!({ "game": "chess", "text": "x".repeat(300_000) });
+        let (status, problem) = person.post(path, long).await;
+        assert_eq!((status, &problem["code"]), (413, &json!("too_large")), "{path}");
+        assert_eq!(problem["detail"], "a body has at most 262144 bytes here");
+    }
+    let (status, problem) =
+        person.post("/api/look", json!({ "game": "chess", "fen": "8/".repeat(3_000) })).await;
+    assert_eq!((status, &problem["code"]), (422, &json!("bad_text")));
+    let name = json!({ "name": "x".repeat(20_000) });
+    let me = person.http.put(format!("{}/api/me", house.base)).json(&name).send().await.unwrap();
+    assert_eq!(me.status().as_u16(), 413);
+    house.close().await;
+}
+
+/// A long body takes as much of a quota as the short ones it is as long as.
+#[tokio::test(flavor = "multi_thread")]
+async fn long_bodies_use_up_quotas_sooner() {
+    let looks = Quota { burst: 5, a_minute: 1 };
+    let house = House::with(Terms { looks, ..terms() }).await;
+    let person = Person::without_cookie(&house);
+    let text = format!("1. e4 {{{}}} e5", "x".repeat(40_000));
+    let import = || person.post("/api/import", json!({ "text": text, "game": "chess" }));
+    assert_eq!(import().await.0, 200);
+    assert_eq!(import().await.0, 429);
+    let look = || person.post("/api/look", json!({ "game": "chess" }));
+    assert_eq!((look().await.0, look().await.0, look().await.0), (200, 200, 429));
     house.close().await;
 }

@@ -123,6 +123,7 @@ field-extra = extra
 
 position-unknown = “{ $text }” cannot be used
 position-letter-in = “{ $letter }” in “{ $text }” cannot be used
+position-long = it has { $number } characters
 position-missing = it is missing
 position-empty = there is nothing
 position-ranks = { $ranks ->
@@ -160,6 +161,7 @@ position-no-four-texts = it is no list of four texts
 accepted-words = { $words }
 accepted-ranks = { $ranks } ranks from the top down, separated by “/”
 accepted-cells = { $cells } squares
+accepted-characters = at most { $number } characters
 accepted-number = a number from { $from } to { $to }
 accepted-letters = { $white } for White, { $black } for Black
 accepted-letters-and = { $letters }, or { $marks }
@@ -266,6 +268,7 @@ record-version = This record has the form “{ $version }”. Only 1 is known.
 record-head = The line “{ $line }” is not of the form Name: value (an option: Option: name=value).
 record-open-comment = The comment that begins in line { $line } is never closed.
 record-open-variation = The variation that begins in line { $line } is never closed.
+record-too-long = A record has at most { $most } turns and events.
 record-guessed = No game was named, and these were read as moves of this game: { $game }.
 record-move = Move { $number }, { $colour }: “{ $text }” cannot be played.
 record-round = Round { $number }, { $colour }: “{ $text }” cannot be played.

@@ -114,6 +114,7 @@ field-extra = kiegészítés
 
 position-unknown = „{ $text }” itt nem használható
 position-letter-in = „{ $letter }” nem használható ebben: „{ $text }”
+position-long = { $number } karakter hosszú
 position-missing = ez hiányzik
 position-empty = itt nincs semmi
 position-ranks = { $ranks } sor van
@@ -144,6 +145,7 @@ position-no-four-texts = ez nem négy szöveg listája
 accepted-words = { $words }
 accepted-ranks = { $ranks } sor felülről lefelé, „/” jellel elválasztva
 accepted-cells = { $cells } mező
+accepted-characters = legfeljebb { $number } karakter
 accepted-number = egy szám { $from } és { $to } között
 accepted-letters = { $white } világosnak, { $black } sötétnek
 accepted-letters-and = { $letters }, vagy { $marks }
@@ -244,6 +246,7 @@ record-version = Ennek a szövegnek a formája „{ $version }”. Csak az 1 ism
 record-head = Ez a sor nem Név: érték formájú (beállításnál Option: név=érték): „{ $line }”.
 record-open-comment = Egy megjegyzés nincs lezárva; ebben a sorban kezdődik: { $line }.
 record-open-variation = Egy változat nincs lezárva; ebben a sorban kezdődik: { $line }.
+record-too-long = Egy játszma legfeljebb { $most } lépésből és eseményből áll.
 record-guessed = A játék nem volt megnevezve. Ennek a játéknak a lépéseiként olvastuk: { $game }.
 record-move = { $number }. lépés, { $colour }: ezt nem lehet meglépni: „{ $text }”.
 record-round = { $number }. kör, { $colour }: ezt nem lehet meglépni: „{ $text }”.

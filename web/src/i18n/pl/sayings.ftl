@@ -121,6 +121,7 @@ field-extra = dodatki
 
 position-unknown = „{ $text }” tu nie pasuje
 position-letter-in = „{ $letter }” w „{ $text }” nie pasuje
+position-long = liczba znaków: { $number }
 position-missing = tego brakuje
 position-empty = nic tu nie ma
 position-ranks = { $ranks ->
@@ -168,6 +169,7 @@ accepted-cells = { $cells ->
     [few] { $cells } pola
    *[other] { $cells } pól
 }
+accepted-characters = najwyżej { $number } znaków
 accepted-number = liczba od { $from } do { $to }
 accepted-letters = { $white } dla białych, { $black } dla czarnych
 accepted-letters-and = { $letters } albo { $marks }
@@ -280,6 +282,7 @@ record-version = Ten zapis ma postać „{ $version }”. Znana jest tylko 1.
 record-head = Wiersz „{ $line }” nie ma postaci Nazwa: wartość (opcja: Option: nazwa=wartość).
 record-open-comment = Komentarz, który zaczyna się w wierszu { $line }, nie ma końca.
 record-open-variation = Wariant, który zaczyna się w wierszu { $line }, nie ma końca.
+record-too-long = Zapis ma najwyżej { $most } ruchów i zdarzeń.
 record-guessed = Nie podano gry, czytano to jako ruchy w grze: { $game }.
 record-move = Ruch { $number }, { $colour }: nie da się wykonać „{ $text }”.
 record-round = Runda { $number }, { $colour }: nie da się wykonać „{ $text }”.

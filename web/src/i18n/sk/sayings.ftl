@@ -121,6 +121,7 @@ field-extra = doplnky
 
 position-unknown = „{ $text }“ sa sem nehodí
 position-letter-in = „{ $letter }“ v „{ $text }“ sa nehodí
+position-long = počet znakov: { $number }
 position-missing = chýba
 position-empty = nič tu nie je
 position-ranks = { $ranks ->
@@ -168,6 +169,7 @@ accepted-cells = { $cells ->
     [few] { $cells } polia
    *[other] { $cells } polí
 }
+accepted-characters = najviac { $number } znakov
 accepted-number = číslo od { $from } do { $to }
 accepted-letters = { $white } pre bieleho, { $black } pre čierneho
 accepted-letters-and = { $letters } alebo { $marks }
@@ -280,6 +282,7 @@ record-version = Tento zápis má podobu „{ $version }“. Známa je len 1.
 record-head = Riadok „{ $line }“ nemá podobu Názov: hodnota (možnosť: Option: názov=hodnota).
 record-open-comment = Poznámka, ktorá sa začína v riadku { $line }, nemá koniec.
 record-open-variation = Variant, ktorý sa začína v riadku { $line }, nemá koniec.
+record-too-long = Zápis má najviac { $most } ťahov a udalostí.
 record-guessed = Hra nebola uvedená: čítalo sa to ako ťahy tejto hry: { $game }.
 record-move = { $number }. ťah, { $colour }: „{ $text }“ sa nedá zahrať.
 record-round = { $number }. kolo, { $colour }: „{ $text }“ sa nedá zahrať.
