@@ -15,19 +15,23 @@ export class Server {
   private readonly data = mkdtempSync(join(tmpdir(), 'ashtapada-e2e-'));
   private process: ChildProcess | undefined;
 
-  private constructor(private readonly port: number) {
+  private constructor(
+    private readonly port: number,
+    private readonly more: string[],
+  ) {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  /** Starts one; `more` are further arguments, such as those that only tests use. */
+  static async start(...more: string[]): Promise<Server> {
+    const server = new Server(await freePort(), more);
     await server.run();
     return server;
   }
 
   /** Starts the binary and waits until it answers. */
   async run(): Promise<void> {
-    const args = ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', this.data];
+    const args = ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', this.data, ...this.more];
     const child = spawn(BINARY, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     this.process = child;
     let complaints = '';

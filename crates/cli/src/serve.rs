@@ -2,9 +2,10 @@
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
-use ashtapada_server::{Config, Server, StartError, data_folder};
+use ashtapada_server::{Config, Server, StartError, Terms, data_folder};
 use clap::Args;
 use tracing_subscriber::EnvFilter;
 
@@ -25,6 +26,9 @@ pub struct Serve {
     /// Believe what a proxy in front says in X-Forwarded-For and X-Forwarded-Proto.
     #[arg(long)]
     behind_proxy: bool,
+    /// For tests alone: so many seconds somebody may be gone before others may claim, instead of 60.
+    #[arg(long, value_name = "SECONDS", hide = true)]
+    test_vanished: Option<u64>,
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
@@ -47,7 +51,12 @@ impl Serve {
     pub fn run(self) -> Result<()> {
         let filter = EnvFilter::try_from_env("ASHTAPADA_LOG").unwrap_or_else(|_| "warn".into());
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        let mut terms = Terms::default();
+        if let Some(seconds) = self.test_vanished {
+            terms.vanished = Duration::from_secs(seconds);
+        }
         let config = Config {
+            terms,
             address: self.addr,
             hosts: self.hosts,
             behind_proxy: self.behind_proxy,
