@@ -243,6 +243,34 @@ test('a game chosen in vain is told of', async ({ page }) => {
   await expect(page.getByText('You chose Makruk, but the record says that it is of this game: Duck chess.')).toBeVisible();
 });
 
+test('a game that is over is looked through', async ({ page }) => {
+  await page.goto('/import');
+  const text = '[White "Anna"]\n[Black "Béla"]\n[Result "0-1"]\n\n1. f3 e5 2. g4';
+  await page.getByLabel('Record or position').fill(`${text} Qh4# 0-1`);
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Look through this game' }).click();
+  await expect(page).toHaveURL(/\/g\//);
+  await expect(status(page)).toContainText('A game from elsewhere. Checkmate. Black wins.');
+  await expect(bar(page, 'White')).toContainText('Anna');
+  await expect(bar(page, 'Black')).toContainText('Béla');
+  await expect(record(page)).toHaveCount(4);
+  // Step by step, and away with it.
+  await record(page).nth(1).click();
+  await expect(cell(page, 'e5')).toHaveAttribute('data-piece', /black pawn/);
+  await expect(cell(page, 'd8')).toHaveAttribute('data-piece', /black queen/);
+  await page.locator('summary', { hasText: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copy record' })).toBeVisible();
+  await expect(actions(page).getByRole('button', { name: /Resign|Play again|Take back/ })).toHaveCount(0);
+  await page.reload();
+  await expect(record(page)).toHaveCount(4);
+  // What the rules do not say, the record does.
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill(`${text} 0-1`);
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Look through this game' }).click();
+  await expect(status(page)).toContainText('The record says 0-1.');
+});
+
 test('what cannot be read is said so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/import');

@@ -1,8 +1,8 @@
 //! A record: how a game began, what was entered, who played.
 
 use ashtapada_rules::{
-    Actor, AnyPosition, Entry, EntryError, Event, OptionError, Rounds, Saying, Seat, TextError, enter,
-    find,
+    Actor, AnyPosition, Entry, EntryError, Event, OptionError, Rounds, Saying, Seat, TextError,
+    enter, find,
 };
 
 use crate::read::ReadError;

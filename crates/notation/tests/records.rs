@@ -287,7 +287,11 @@ fn a_wrong_move_is_told_although_no_game_is_named() {
     assert!(told(late).contains("moves of Chess: move 3, White (\"a3\"): "), "{}", told(late));
     // Eight moves of makruk and a wrong one: chess reads none of them.
     let makruk = "e3e4 d6d5 d3d4 d5e4 f3e4 e6e5 d4e5 c6c5 e5e7";
-    assert!(told(makruk).contains("moves of Makruk: move 5, White (\"e5e7\"): "), "{}", told(makruk));
+    assert!(
+        told(makruk).contains("moves of Makruk: move 5, White (\"e5e7\"): "),
+        "{}",
+        told(makruk)
+    );
 }
 
 /// What is wrong is named by its place, and never repeated at length.
@@ -295,7 +299,8 @@ fn a_wrong_move_is_told_although_no_game_is_named() {
 fn faults_are_named_briefly() {
     let error = |text: &str| read(text, Some("chess")).unwrap_err().to_string();
     assert!(
-        error("1. e4 e5 2. Ke3 *").starts_with("move 2, White (\"Ke3\"): the king on e1 cannot go to")
+        error("1. e4 e5 2. Ke3 *")
+            .starts_with("move 2, White (\"Ke3\"): the king on e1 cannot go to")
     );
     assert_eq!(error("1. e4 {never closed"), "the comment that begins in line 1 is never closed");
     assert_eq!(error("1. e4\n(1. d4"), "the variation that begins in line 2 is never closed");
@@ -325,7 +330,10 @@ fn faults_are_found_by_move_and_side() {
         let said = read(text, Some(game)).unwrap_err().to_string();
         said.split_once(": ").map(|(place, _)| place.to_string()).unwrap()
     };
-    assert_eq!(place("1. e4 e5 2. Nf3 Nf6 3. Nxe5 Nh5 4. d4 Qh4 5. a9", "chess"), "move 5, White (\"a9\")");
+    assert_eq!(
+        place("1. e4 e5 2. Nf3 Nf6 3. Nxe5 Nh5 4. d4 Qh4 5. a9", "chess"),
+        "move 5, White (\"a9\")"
+    );
     assert_eq!(place("e4 e5 Nf3 Ke5", "chess"), "move 2, Black (\"Ke5\")");
     assert_eq!(place("1. e4 (1. d4) 1... e5 2.Nf3 Ke5", "chess"), "move 2, Black (\"Ke5\")");
     assert_eq!(place("12... e5 13. Nf3", "chess"), "move 12, White (\"e5\")");

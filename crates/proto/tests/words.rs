@@ -42,7 +42,9 @@ fn needed() -> Messages {
     let mut need = |id: String, attributes: &[&str]| {
         needed.entry(id).or_default().extend(attributes.iter().map(ToString::to_string));
     };
-    for id in Reason::ALL.iter().map(|reason| reason.id()).chain(["aborted"]) {
+    for id in
+        Reason::ALL.iter().map(|reason| reason.id()).chain(["aborted", "recorded", "unfinished"])
+    {
         need(format!("reason-{id}"), &[]);
     }
     for event in Event::ALL {

@@ -7,9 +7,9 @@ use std::any::Any;
 use std::borrow::Cow;
 
 use crate::{
-    Actor, Cause, Cell, Continuations, Event, EventError, Game, Gesture, History, MoveList, Options,
-    Outcome, Picture, Reason, Saying, Seat, Seats, Side, TextError, Told, Turn, TurnError, View, Viewer,
-    typed,
+    Actor, Cause, Cell, Continuations, Event, EventError, Game, Gesture, History, MoveList,
+    Options, Outcome, Picture, Reason, Saying, Seat, Seats, Side, TextError, Told, Turn, TurnError,
+    View, Viewer, typed,
 };
 
 use crate::kit::faults;

@@ -8,7 +8,8 @@ use ashtapada_notation::said::record_too_long;
 use ashtapada_proto::web::Ending;
 use ashtapada_proto::{Setup, SetupError, points, result};
 use ashtapada_rules::{
-    Actor, AnyPosition, EntryError, Event, EventError, LONGEST_RECORD, Rounds, Saying, Seat, Seats, TurnError, enter,
+    Actor, AnyPosition, EntryError, Event, EventError, LONGEST_RECORD, Rounds, Saying, Seat, Seats,
+    TurnError, enter,
 };
 
 /// How a game began.
@@ -79,6 +80,8 @@ pub(crate) struct Course {
     pub(crate) playing: Box<dyn AnyPosition>,
     /// Whether it was given up before it began.
     pub(crate) aborted: bool,
+    /// The end that the record of a game played elsewhere tells, should its rules give none: it is over here.
+    pub(crate) told: Option<Ending>,
 }
 
 impl Course {
@@ -89,7 +92,8 @@ impl Course {
         moves: &[String],
     ) -> Result<(Course, Vec<Saying>), CourseError> {
         let (playing, notes) = start.begin()?;
-        let mut course = Course { start, given: 0, entries: Vec::new(), playing, aborted: false };
+        let mut course =
+            Course { start, given: 0, entries: Vec::new(), playing, aborted: false, told: None };
         if moves.len() > LONGEST_RECORD {
             return Err(CourseError::TooLong);
         }
@@ -206,12 +210,13 @@ impl Course {
 
     /// Whether the game is over.
     pub(crate) fn over(&self) -> bool {
-        self.aborted || self.playing.outcome().is_some()
+        self.aborted || self.told.is_some() || self.playing.outcome().is_some()
     }
 
     /// How the game ended.
     pub(crate) fn ending(&self) -> Option<Ending> {
-        ending_of(self.playing.as_ref()).or_else(|| self.aborted.then(|| self.abortion()))
+        let agreed = || self.told.clone().or_else(|| self.aborted.then(|| self.abortion()));
+        ending_of(self.playing.as_ref()).or_else(agreed)
     }
 
     /// The end of a game that was given up before it began.

@@ -1,6 +1,7 @@
 //! Setting up tables: what a visitor asks for is checked, what is left to chance is drawn.
 
-use ashtapada_proto::web::{ClockSetup, NewSeat, NewTable};
+use ashtapada_notation::Record;
+use ashtapada_proto::web::{ClockSetup, Ending, NewSeat, NewTable};
 use ashtapada_proto::{SetupError, lookup, said};
 use ashtapada_rules::{Saying, Values, Word};
 
@@ -11,7 +12,7 @@ use crate::http::Fault;
 use crate::proposals::Proposals;
 use crate::seats::{Place, Places, Who};
 use crate::store::{Standing, TableRow};
-use crate::visitors::VisitorId;
+use crate::visitors::{VisitorId, tidy_name};
 
 /// The longest times that a clock may have, in milliseconds.
 const LONGEST_MAIN: u64 = 30 * 24 * 60 * 60 * 1000;
@@ -46,6 +47,57 @@ pub(crate) fn found(
     }
     let places = seat(&new.seats, &course, maker, name)?;
     Ok((row(course, new.clock, seed, drawn, maker, places), notes))
+}
+
+/// A table on which a record can be looked through: nobody sits there, and the game is over.
+pub(crate) fn kept(record: Record, maker: VisitorId) -> Result<(TableRow, Vec<Saying>), Fault> {
+    let Record { game, options, fen, moves, tags, mut notes } = record;
+    let begun = Course::begin(Start { game, options, fen }, &moves);
+    let (mut course, more) = begun.map_err(|error| fault(&error))?;
+    notes.extend(more);
+    if !course.over() {
+        course.told = Some(told(&course, &tags.result));
+    }
+    let name = |seat: usize| tidy_name(tags.players.get(seat).map_or("", String::as_str));
+    let places =
+        course.seats().map(|seat| Place { who: Who::Elsewhere(name(seat.index())), token: None });
+    let places = Places(places.collect());
+    let mut row = row(course, ClockSetup::None {}, 0, Vec::new(), maker, places);
+    row.made = played(&tags.date).unwrap_or(0);
+    Ok((row, notes))
+}
+
+/// The end that a record tells: a result as PGN has it, or points by seat.
+fn told(course: &Course, result: &str) -> Ending {
+    let seats = course.seats().count();
+    let results = [("1-0", [1.0, 0.0]), ("0-1", [0.0, 1.0]), ("1/2-1/2", [0.5, 0.5])];
+    let known = results.into_iter().find(|(text, _)| seats == 2 && *text == result);
+    let listed = || {
+        let points: Vec<f64> =
+            result.split_whitespace().map_while(|word| word.parse().ok()).collect();
+        (points.len() == seats && points.iter().all(|points| points.is_finite())).then_some(points)
+    };
+    let Some(points) = known.map(|(_, points)| points.to_vec()).or_else(listed) else {
+        let points = vec![0.0; seats];
+        return Ending { winners: Vec::new(), result: None, points, reason: "unfinished".into() };
+    };
+    let most = points.iter().copied().fold(f64::MIN, f64::max);
+    let winners: Vec<u8> =
+        (0..).zip(&points).filter(|(_, p)| **p == most).map(|(s, _)| s).collect();
+    let winners = if winners.len() == seats { Vec::new() } else { winners };
+    let result = known.map(|(text, _)| text);
+    Ending { winners, result, points, reason: "recorded".into() }
+}
+
+/// The day that a record names, as `2026.11.30`, by Greenwich: milliseconds since 1970.
+fn played(date: &str) -> Option<i64> {
+    let mut numbers = date.split(['.', '-']).map(str::parse::<u16>);
+    let mut next = || numbers.next()?.ok();
+    let (year, month, day) = (next()?, next()?, next()?);
+    let month = time::Month::try_from(u8::try_from(month).ok()?).ok()?;
+    let day = u8::try_from(day).ok()?;
+    let date = time::Date::from_calendar_date(year.into(), month, day).ok()?;
+    Some(date.midnight().assume_utc().unix_timestamp() * 1000)
 }
 
 /// The table of a rematch: the same game with everybody one seat further. `None` if the game can no

@@ -14,6 +14,8 @@ pub(crate) enum Who {
     Person(VisitorId, String),
     /// A bot of a level.
     Bot(u8),
+    /// Whoever played a game that was brought along, by the name its record gives.
+    Elsewhere(String),
 }
 
 /// A seat of a table.
@@ -40,6 +42,7 @@ impl Place {
             Who::Open => Sitter::Open,
             Who::Person(_, name) => Sitter::Person { name: name.clone() },
             Who::Bot(level) => Sitter::Bot { level: *level },
+            Who::Elsewhere(name) => Sitter::Elsewhere { name: name.clone() },
         }
     }
 }
@@ -67,6 +70,11 @@ impl Places {
     /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
         self.those(|place| place.visitor().is_some())
+    }
+
+    /// Whether the game was played elsewhere.
+    pub(crate) fn are_elsewhere(&self) -> bool {
+        self.0.iter().any(|place| matches!(place.who, Who::Elsewhere(_)))
     }
 
     /// The seats that wait for somebody.

@@ -17,6 +17,8 @@ result: string | null,
  */
 points: Array<number>, 
 /**
- * The id of the reason; `aborted` for a game that was given up before it began.
+ * The id of the reason; `aborted` for a game that was given up before it began. Of a game that was
+ * brought along and is not over by its rules, `recorded` where its record gives a result, else
+ * `unfinished`.
  */
 reason: string, };

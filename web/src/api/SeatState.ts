@@ -10,7 +10,7 @@ export type SeatState = {
  */
 sitter: Sitter, 
 /**
- * Whether that person has the page open; true for bots.
+ * Whether that person has the page open; true for bots, and at a table where nobody sits.
  */
 here: boolean, 
 /**

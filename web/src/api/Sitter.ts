@@ -11,4 +11,8 @@ name: string, } | { "who": "bot",
 /**
  * Its level.
  */
-level: number, };
+level: number, } | { "who": "elsewhere", 
+/**
+ * The name that its record gives; empty if it gives none.
+ */
+name: string, };

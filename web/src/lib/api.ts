@@ -81,6 +81,7 @@ export const mine = () => ask<MyTable[]>('GET', '/api/mine');
 export const invite = (token: string) => ask<Invite>('GET', `/api/invites/${id(token)}`);
 export const join = (token: string) => own(() => ask<Joined>('POST', `/api/invites/${id(token)}`, {}));
 export const importText = (what: Import) => ask<Imported>('POST', '/api/import', what);
+export const keepRecord = (what: Import) => own(() => ask<TableMade>('POST', '/api/records', what));
 export const me = () => ask<{ name: string }>('GET', '/api/me');
 export const rename = (name: string) => own(() => ask<unknown>('PUT', '/api/me', { name }));
 

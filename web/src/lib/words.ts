@@ -73,6 +73,7 @@ export function list(names: string[]): string {
 export function sitterName(sitter: Sitter, own: boolean): string {
   if (sitter.who === 'bot') return t('sitter-bot', { level: sitter.level });
   if (sitter.who === 'open') return t('sitter-open');
+  if (sitter.who === 'elsewhere') return sitter.name || '?';
   if (!own) return sitter.name || t('sitter-guest');
   return sitter.name ? t('sitter-named-you', { name: sitter.name }) : t('sitter-you');
 }
@@ -117,6 +118,7 @@ export function endingSaid(ending: Ending, picture: Picture, game: string): stri
     winner: seatsNamed(ending.winners, picture),
     losers: losers.length,
     loser: seatsNamed(losers, picture),
+    result: ending.result ?? ending.points.join(' : '),
   });
   return said ?? ending.reason;
 }

@@ -189,7 +189,8 @@ pub struct Joined {
     pub seat: u8,
 }
 
-/// `POST /api/import`: a record or a position, in whatever form it is.
+/// `POST /api/import`: a record or a position, in whatever form it is. `POST /api/records` takes the same and
+/// makes a table of it on which nobody sits and the game is over: to be looked through.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[ts(export)]
 #[serde(deny_unknown_fields)]

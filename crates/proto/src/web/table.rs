@@ -48,6 +48,11 @@ pub enum Sitter {
         /// Its level.
         level: u8,
     },
+    /// Whoever played a game that was brought along; nobody can sit here.
+    Elsewhere {
+        /// The name that its record gives; empty if it gives none.
+        name: String,
+    },
 }
 
 /// A seat.
@@ -56,7 +61,7 @@ pub enum Sitter {
 pub struct SeatState {
     /// Who sits there.
     pub sitter: Sitter,
-    /// Whether that person has the page open; true for bots.
+    /// Whether that person has the page open; true for bots, and at a table where nobody sits.
     pub here: bool,
     /// Milliseconds until something can be claimed against a person who left; null while here.
     #[ts(type = "number | null")]
@@ -130,7 +135,9 @@ pub struct Ending {
     pub result: Option<&'static str>,
     /// Points by seat.
     pub points: Vec<f64>,
-    /// The id of the reason; `aborted` for a game that was given up before it began.
+    /// The id of the reason; `aborted` for a game that was given up before it began. Of a game that was
+    /// brought along and is not over by its rules, `recorded` where its record gives a result, else
+    /// `unfinished`.
     pub reason: String,
 }
 

@@ -22,7 +22,7 @@ const WHOLE_GAME: usize = 256 * 1024;
 /// How long a body may be that is sent there.
 fn longest(path: &str) -> usize {
     match path {
-        "/api/tables" | "/api/look" | "/api/import" => WHOLE_GAME,
+        "/api/tables" | "/api/records" | "/api/look" | "/api/import" => WHOLE_GAME,
         _ => SHORT,
     }
 }

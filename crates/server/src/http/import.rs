@@ -1,14 +1,16 @@
 //! Records and positions that somebody brings along.
 
-use ashtapada_notation::{ReadError, named, read};
-use ashtapada_proto::web::{self, Import, Imported};
+use ashtapada_notation::{ReadError, Record, named, read};
+use ashtapada_proto::web::{self, Import, Imported, TableMade};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::{Extension, Json};
 
 use super::{Fault, Raw, aside, body};
+use crate::founding;
 use crate::house::Shared;
 use crate::quotas;
+use crate::store::Change;
 use crate::visitors::Caller;
 
 /// `POST /api/import`.
@@ -21,12 +23,30 @@ pub(super) async fn import(
     let paid = quotas::pay(&house.quotas.looks, &caller.place, body::weight(&raw));
     paid.then_some(()).ok_or_else(Fault::too_many)?;
     let import: Import = body::read(&headers, raw)?;
-    aside(move || imported(import)).await?.map(Json)
+    aside(move || imported(&import)).await?.map(Json)
 }
 
-fn imported(import: Import) -> Result<Imported, Fault> {
+/// `POST /api/records`.
+pub(super) async fn keep(
+    State(house): State<Shared>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    raw: Raw,
+) -> Result<Json<TableMade>, Fault> {
+    let paid = quotas::pay(&house.quotas.tables, &caller.place, body::weight(&raw));
+    paid.then_some(()).ok_or_else(Fault::too_many)?;
+    let import: Import = body::read(&headers, raw)?;
+    let kept = move || founding::kept(record(&import)?, caller.visitor);
+    let (row, notes) = aside(kept).await??;
+    let id = row.id.clone();
+    house.store.make(Change::Found(Box::new(row))).await?;
+    Ok(Json(TableMade { id, notes: web::said(&notes) }))
+}
+
+/// The record that a text is.
+fn record(import: &Import) -> Result<Record, Fault> {
     let game = import.game.as_deref().filter(|game| !game.is_empty());
-    let record = read(&import.text, game).map_err(|error| {
+    read(&import.text, game).map_err(|error| {
         let code = match error {
             ReadError::Game { .. } => "unknown_game",
             ReadError::WhichGame => "which_game",
@@ -45,7 +65,11 @@ fn imported(import: Import) -> Result<Imported, Fault> {
             error => Fault::bad(code, &error.sayings()),
         };
         fault.of(read_as.map(|entry| entry.id))
-    })?;
+    })
+}
+
+fn imported(import: &Import) -> Result<Imported, Fault> {
+    let record = record(import)?;
     Ok(Imported {
         game: record.game,
         options: record.options.into_iter().collect(),

@@ -14,8 +14,8 @@ use super::{Fault, Raw, aside, body};
 use crate::course::{Course, Start};
 use crate::founding::fault;
 use crate::house::Shared;
-use crate::quotas;
 use crate::pictures::Pictures;
+use crate::quotas;
 use crate::visitors::Caller;
 
 /// `GET /api/gallery`.

@@ -31,6 +31,7 @@ pub(crate) use problem::Fault;
 pub(crate) fn router(house: Shared) -> Router {
     let own = Router::new()
         .route("/tables", post(tables::make))
+        .route("/records", post(import::keep))
         .route("/invites/{token}", get(invites::show).post(invites::take))
         .route("/me", get(me::show).put(me::rename))
         .layer(from_fn(visitors::kept));

@@ -52,6 +52,7 @@ fn record_of(id: &str, written: Written) -> Record {
         Who::Person(_, name) if name.is_empty() => "Guest".into(),
         Who::Person(_, name) => name.clone(),
         Who::Bot(level) => format!("Ashtapada level {level}"),
+        Who::Elsewhere(name) => name.clone(),
     };
     let points = |points: &[f64]| {
         let points: Vec<String> = points.iter().map(f64::to_string).collect();
@@ -60,9 +61,11 @@ fn record_of(id: &str, written: Written) -> Record {
     let ending = ending.as_ref();
     let result = ending.map(|end| match end.result {
         Some(result) => result.to_string(),
-        None if end.reason == "aborted" => "*".into(),
+        None if ["aborted", "unfinished"].contains(&&*end.reason) => "*".into(),
         None => points(&end.points),
     });
+    let reason = ending.map(|end| end.reason.clone());
+    let reason = reason.filter(|reason| !["recorded", "unfinished"].contains(&&**reason));
     Record {
         game: start.game,
         options: start.options,
@@ -73,7 +76,8 @@ fn record_of(id: &str, written: Written) -> Record {
             date: date(made),
             players: places.0.iter().map(|place| player(&place.who)).collect(),
             result: result.unwrap_or_default(),
-            reason: ending.map(|end| end.reason.clone()).unwrap_or_default(),
+            // That a record says so is no reason.
+            reason: reason.unwrap_or_default(),
         },
         notes: Vec::new(),
     }
@@ -81,6 +85,9 @@ fn record_of(id: &str, written: Written) -> Record {
 
 /// The day as PGN writes it, by Greenwich.
 fn date(millis: i64) -> String {
+    if millis == 0 {
+        return String::new();
+    }
     let Ok(moment) = time::OffsetDateTime::from_unix_timestamp(millis / 1000) else {
         return String::new();
     };

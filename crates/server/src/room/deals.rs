@@ -301,7 +301,7 @@ impl Room {
         let free = match self.places.at(seat).who {
             Who::Open => true,
             Who::Person(..) => self.claimable_at(seat).is_some_and(|at| at <= Instant::now()),
-            Who::Bot(_) => false,
+            Who::Bot(_) | Who::Elsewhere(_) => false,
         };
         if !free {
             return Err(Refusal::NotNow);

@@ -214,6 +214,7 @@ impl Room {
             entries: Vec::new(),
             playing,
             aborted: row.standing.aborted,
+            told: row.standing.ending.filter(|_| row.places.are_elsewhere()),
         };
         course.playing = course.replayed(&row.entries).map_err(|error| unreadable(&error))?;
         course.entries = row.entries;

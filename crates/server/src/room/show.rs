@@ -134,7 +134,7 @@ impl Room {
         let place = self.places.at(seat);
         let here = match place.who {
             Who::Open => false,
-            Who::Bot(_) => true,
+            Who::Bot(_) | Who::Elsewhere(_) => true,
             Who::Person(visitor, _) => self.is_here(visitor),
         };
         let open = place.who == Who::Open && !self.course.over();

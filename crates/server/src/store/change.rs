@@ -145,7 +145,7 @@ async fn found(row: &TableRow, now: i64, to: &mut SqliteConnection) -> Result<()
     let json = |error: serde_json::Error| super::unreadable(error);
     let sql = "INSERT INTO tables (id, game, options, drawn, fen, given, clock, seed, maker, made,
                touched, position, turn, clocks, aborted, ending, rematch)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, 0, $14, NULL)";
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, NULL)";
     query(sql)
         .bind(&row.id)
         .bind(&row.start.game)
@@ -156,6 +156,7 @@ async fn found(row: &TableRow, now: i64, to: &mut SqliteConnection) -> Result<()
         .bind(serde_json::to_string(&row.clock).map_err(json)?)
         .bind(row.seed)
         .bind(row.maker.0.as_slice())
+        .bind(if row.places.are_elsewhere() { row.made } else { now })
         .bind(now)
         .bind(&row.standing.position)
         .bind(i64::from(row.standing.turn))
@@ -251,8 +252,12 @@ async fn write_seat(
         _ => None,
     };
     let visitor = place.visitor();
-    let sql = "INSERT INTO seats (table_id, seat, visitor, level, token)
-               VALUES ($1, $2, $3, $4, $5)
+    let player = match &place.who {
+        Who::Elsewhere(name) => Some(name),
+        _ => None,
+    };
+    let sql = "INSERT INTO seats (table_id, seat, visitor, level, token, player)
+               VALUES ($1, $2, $3, $4, $5, $6)
                ON CONFLICT (table_id, seat) DO UPDATE SET visitor = excluded.visitor,
                level = excluded.level, token = excluded.token";
     query(sql)
@@ -261,6 +266,7 @@ async fn write_seat(
         .bind(visitor.as_ref().map(|visitor| visitor.0.as_slice()))
         .bind(level)
         .bind(&place.token)
+        .bind(player)
         .execute(to)
         .await?;
     Ok(())

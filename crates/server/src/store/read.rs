@@ -39,7 +39,7 @@ pub(crate) struct TableRow {
     pub(crate) rematch: Option<String>,
     /// When something last happened: milliseconds since 1970.
     pub(crate) touched: i64,
-    /// When it was set up.
+    /// When it was set up, or when the game was played that was brought along; 0 if nobody knows.
     pub(crate) made: i64,
 }
 
@@ -108,7 +108,8 @@ impl Store {
     }
 
     async fn places(&self, table: &str) -> Result<Places, StoreError> {
-        let sql = "SELECT seats.visitor, seats.level, seats.token, visitors.name FROM seats
+        let sql =
+            "SELECT seats.visitor, seats.level, seats.token, visitors.name, seats.player FROM seats
                    LEFT JOIN visitors ON visitors.id = seats.visitor
                    WHERE table_id = $1 ORDER BY seat";
         let rows: Vec<SeatRow> = query_as(sql).bind(table).fetch_all(&self.reads).await?;
@@ -124,14 +125,15 @@ fn entry((seat, text, name, event, chance): EntryRow) -> Entry {
     Entry { seat: seat as u8, text, name, event: event != 0, chance: chance != 0 }
 }
 
-/// Visitor, level, token, the visitor's name.
-type SeatRow = (Option<Vec<u8>>, Option<i64>, Option<String>, Option<String>);
+/// Visitor, level, token, the visitor's name, the name of who played elsewhere.
+type SeatRow = (Option<Vec<u8>>, Option<i64>, Option<String>, Option<String>, Option<String>);
 
-fn place((id, level, token, name): SeatRow) -> Result<Place, StoreError> {
-    let who = match (id, level) {
-        (Some(id), _) => Who::Person(visitor(id)?, name.unwrap_or_default()),
-        (None, Some(level)) => Who::Bot(level as u8),
-        (None, None) => Who::Open,
+fn place((id, level, token, name, player): SeatRow) -> Result<Place, StoreError> {
+    let who = match (id, level, player) {
+        (Some(id), ..) => Who::Person(visitor(id)?, name.unwrap_or_default()),
+        (None, Some(level), _) => Who::Bot(level as u8),
+        (None, None, Some(player)) => Who::Elsewhere(player),
+        (None, None, None) => Who::Open,
     };
     Ok(Place { who, token })
 }

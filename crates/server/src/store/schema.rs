@@ -61,6 +61,8 @@ const STEPS: &[&[&str]] = &[
     &[
         // It counts changes of the record, not plies.
         "ALTER TABLE tables RENAME COLUMN ply TO revision",
+        // Of whoever played a game that was brought along.
+        "ALTER TABLE seats ADD COLUMN player TEXT",
     ],
 ];
 

@@ -113,7 +113,8 @@ async fn records_go_out_and_come_back() {
     house.close().await;
 }
 
-/// A game of chess that goes on and on: quiet moves by lot, and a pawn's move before fifty of them have passed.
+/// A game of chess that goes on and on: quiet moves by lot, a pawn's move before fifty of them have passed, and a
+/// capture where nothing else is left.
 fn long_game(half_moves: usize) -> Vec<String> {
     let chess = find("chess").unwrap().kind;
     let mut playing = chess.start(&chess.options([]).unwrap());
@@ -121,22 +122,24 @@ fn long_game(half_moves: usize) -> Vec<String> {
     let mut moves = Vec::new();
     while moves.len() < half_moves {
         let quiet: usize = playing.text().split(' ').nth(4).unwrap().parse().unwrap();
+        let last_chance = quiet >= 90;
         let mut turns = playing.legal(usize::MAX).turns;
         dice.shuffle(&mut turns);
-        let goes_on = |turn: &_| -> Option<Box<dyn AnyPosition>> {
+        turns.sort_by_cached_key(|turn| {
             let name = playing.name_turn(turn);
-            let pawns = name.starts_with(|letter: char| letter.is_ascii_lowercase());
-            if name.contains('x') || pawns != (quiet >= 90) {
-                return None;
+            let pawn = name.starts_with(|letter: char| letter.is_ascii_lowercase());
+            match (last_chance, name.contains('x'), pawn) {
+                (false, false, false) | (true, false, true) => 0,
+                (false, false, true) | (true, true, _) => 1,
+                (false, true, _) | (true, false, false) => 2,
             }
+        });
+        let goes_on = |turn: &_| -> Option<(String, Box<dyn AnyPosition>)> {
             let mut after = playing.clone();
             after.play(turn).unwrap();
-            after.outcome().is_none().then_some(after)
+            after.outcome().is_none().then(|| (playing.write_turn(turn), after))
         };
-        let (text, after) = turns
-            .iter()
-            .find_map(|turn| Some((playing.write_turn(turn), goes_on(turn)?)))
-            .expect("some such turn is left");
+        let (text, after) = turns.iter().find_map(goes_on).expect("it goes on");
         moves.push(text);
         playing = after;
     }
@@ -209,5 +212,79 @@ async fn long_bodies_use_up_quotas_sooner() {
     assert_eq!(import().await.0, 429);
     let look = || person.post("/api/look", json!({ "game": "chess" }));
     assert_eq!((look().await.0, look().await.0, look().await.0), (200, 200, 429));
+    house.close().await;
+}
+
+/// A record becomes a table that is over: by its rules, or by what it says itself, or where it ends. Nobody
+/// sits there, everybody may look, and it goes out as it came.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_kept_to_be_looked_through() {
+    let house = House::with(terms()).await;
+    let person = Person::without_cookie(&house);
+    let head = "[White \"Anna\"]\n[Black \"Béla \u{202e}\"]\n[Date \"1851.06.21\"]\n";
+    let mate = format!("{head}[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1");
+    let given_up = format!("{head}[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0");
+    let open = format!("{head}[Result \"*\"]\n\n1. e4 e5 *");
+    for (text, reason, winners, result) in [
+        (&mate, "checkmate", json!([1]), json!("0-1")),
+        (&given_up, "recorded", json!([0]), json!("1-0")),
+        (&open, "unfinished", json!([]), json!(null)),
+    ] {
+        let (status, made) = person.post("/api/records", json!({ "text": text })).await;
+        assert_eq!(status, 200, "{made}");
+        assert!(!person.cookie().is_empty(), "it is somebody's");
+        let id = made["id"].as_str().unwrap();
+        let stranger = house.person().await;
+        let mut page = stranger.open(id).await;
+        let ending = &page.state["ending"];
+        assert_eq!(
+            (&ending["reason"], &ending["winners"], &ending["result"]),
+            (&json!(reason), &winners, &result)
+        );
+        let sitter = |seat: usize| page.state["seats"][seat]["sitter"].clone();
+        assert_eq!(sitter(0), json!({ "who": "elsewhere", "name": "Anna" }));
+        assert_eq!(sitter(1), json!({ "who": "elsewhere", "name": "Béla" }));
+        assert_eq!(page.state["turn"], json!(null));
+        for message in [
+            json!({ "t": "bot", "seat": 0, "level": 1 }),
+            json!({ "t": "turn", "revision": page.state["revision"], "text": "a2a3" }),
+            json!({ "t": "event", "revision": page.state["revision"], "seat": 0, "event": "resign" }),
+            json!({ "t": "rematch" }),
+        ] {
+            page.say(message).await;
+            assert!(["over", "not_yours"].contains(&&*page.refusal().await));
+        }
+        let (_, pgn) = stranger.get(&format!("/api/tables/{id}/record.pgn")).await;
+        let pgn = pgn.as_str().unwrap();
+        for tag in ["[White \"Anna\"]", "[Black \"Béla\"]", "[Date \"1851.06.21\"]"] {
+            assert!(pgn.contains(tag), "{pgn}");
+        }
+        let result = result.as_str().unwrap_or("*");
+        assert!(pgn.contains(&format!("[Result \"{result}\"]")), "{pgn}");
+        assert_eq!(pgn.contains("[Termination"), reason == "checkmate", "{pgn}");
+    }
+    let (status, problem) =
+        person.post("/api/records", json!({ "text": "1. e4 e5 2. Ke4 *" })).await;
+    assert_eq!((status, &problem["code"]), (422, &json!("bad_move")));
+    house.close().await;
+}
+
+/// Pieces that were hidden are shown: the game is over. Points stand where there is no other result.
+#[tokio::test(flavor = "multi_thread")]
+async fn kept_records_of_other_games() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let fog = "[Variant \"Fog of War\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0";
+    let (_, made) = person.post("/api/records", json!({ "text": fog })).await;
+    let page = person.open(made["id"].as_str().unwrap()).await;
+    assert_eq!(page.state["view"]["unseen"], json!([]));
+    assert_eq!(page.texts(), [Some("e2e4"), Some("e7e5"), Some("g1f3")]);
+    let four = "Ashtapada record 1\nGame: fourplayer\nOption: mode=ffa\nRed: a\nResult: 10 30 5 0\n\n1. h2h3 b7c7\n";
+    let (status, made) = person.post("/api/records", json!({ "text": four })).await;
+    assert_eq!(status, 200, "{made}");
+    let page = person.open(made["id"].as_str().unwrap()).await;
+    let ending = &page.state["ending"];
+    assert_eq!((&ending["reason"], &ending["winners"]), (&json!("recorded"), &json!([1])));
+    assert_eq!(ending["points"], json!([10.0, 30.0, 5.0, 0.0]));
     house.close().await;
 }

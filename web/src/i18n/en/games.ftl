@@ -274,6 +274,8 @@ reason-abandoned = { $losers ->
    *[other] { $winner } claimed the win.
 }
 reason-aborted = The game was aborted.
+reason-recorded = The record says { $result }.
+reason-unfinished = Here the record ends.
 reason-agreement = { $winners ->
     [0] Draw by agreement.
    *[other] The players agreed to end the game. { reason-result }

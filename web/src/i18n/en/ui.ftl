@@ -154,6 +154,7 @@ you-are-out = You are out. The others play on.
 partner = your partner
 away = away
 over = The game is over
+from-elsewhere = A game from elsewhere
 result-won = You win
 result-lost = You lose
 result-draw = A draw
@@ -280,6 +281,7 @@ import-found = { $number ->
 }
 import-as = Read as a record of
 import-another = If it is another game, choose it here.
+import-look = Look through this game
 import-use = Set up a table
 import-over = This game is over.
 import-other = You chose { $chosen }, but the record says that it is of this game: { $game }.

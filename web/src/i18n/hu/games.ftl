@@ -247,6 +247,8 @@ reason-abandoned = { $losers ->
    *[other] { $winner } igényelte a győzelmet.
 }
 reason-aborted = A játszmát elvetették.
+reason-recorded = A lejegyzés szerint az eredmény { $result }.
+reason-unfinished = Itt véget ér a lejegyzés.
 reason-agreement = { $winners ->
     [0] Döntetlen közös megegyezéssel.
    *[other] A játékosok megegyeztek a játszma befejezésében. { reason-result }

@@ -151,6 +151,7 @@ you-are-out = Kiestél. A többiek tovább játszanak.
 partner = a társad
 away = nincs itt
 over = A játszma véget ért
+from-elsewhere = Máshol játszott játszma
 result-won = Nyertél
 result-lost = Vesztettél
 result-draw = Döntetlen
@@ -264,6 +265,7 @@ import-found = { $number ->
 }
 import-as = Így olvastuk be
 import-another = Ha másik játék, itt válaszd ki.
+import-look = Játszma végignézése
 import-use = Játszma létrehozása
 import-over = Ez a játszma véget ért.
 import-other = Ezt a játékot választottad: { $chosen }, de a lejegyzés szerint ez más játék: { $game }.

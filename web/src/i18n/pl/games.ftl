@@ -297,6 +297,8 @@ reason-abandoned = { $losers ->
    *[other] { $winner } ogłosiły wygraną.
 }
 reason-aborted = Partia została przerwana.
+reason-recorded = Zapis podaje wynik { $result }.
+reason-unfinished = Tu zapis się kończy.
 reason-agreement = { $winners ->
     [0] Remis za obopólną zgodą.
    *[other] Gracze zgodzili się zakończyć partię. { reason-result }

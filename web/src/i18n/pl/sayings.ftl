@@ -83,7 +83,7 @@ refusal-dead = Bierka na { $cell } ({ $man }) jest martwa.
 refusal-other-man = Na { $cell } stoi { $man }.
 refusal-promotion-letters = { $turn } kończy się literą { $letters }, gdy pion dochodzi do promocji, a bez promocji niczym.
 refusal-does-not-go = { $man } z { $cell } nie chodzi tak, żeby dojść na { $to }.
-refusal-blocked = Droga z { $cell } na { $to } jest zamknięta.
+refusal-blocked = Droga z { $cell } na { $to } jest zamknięta ({ $man }).
 refusal-slot-mark = „{ $text }” w zapisie mówi, że gracz ma mata lub pata; to wynika z poprzednich ruchów.
 
 ## Zapisy pozycji: gdzie, co jest źle, co może być

@@ -154,6 +154,7 @@ you-are-out = Odpadasz. Inni grają dalej.
 partner = twój partner
 away = poza stroną
 over = Koniec partii
+from-elsewhere = Partia z zapisu
 result-won = Wygrywasz
 result-lost = Przegrywasz
 result-draw = Remis
@@ -275,6 +276,7 @@ import-found = { $number ->
 }
 import-as = Odczytano jako zapis gry
 import-another = Jeśli to inna gra, wybierz ją tutaj.
+import-look = Przejrzyj tę partię
 import-use = Przygotuj partię
 import-over = Ta partia jest skończona.
 import-other = Wybrana gra to { $chosen }, ale zapis mówi, że to inna gra: { $game }.

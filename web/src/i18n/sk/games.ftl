@@ -286,6 +286,8 @@ reason-abandoned = { $losers ->
    *[other] { $winner } si nárokovali výhru.
 }
 reason-aborted = Partia bola zrušená.
+reason-recorded = Zápis uvádza výsledok { $result }.
+reason-unfinished = Tu sa zápis končí.
 reason-agreement = { $winners ->
     [0] Remíza dohodou.
    *[other] Hráči sa dohodli na konci partie. { reason-result }

@@ -83,7 +83,7 @@ refusal-dead = Figúra na { $cell } ({ $man }) je mŕtva.
 refusal-other-man = Na { $cell } stojí { $man }.
 refusal-promotion-letters = { $turn } sa končí písmenom { $letters }, keď sa pešiak premení, a ničím, keď nie.
 refusal-does-not-go = { $man } z { $cell } sa svojím ťahom nedostane na { $to }.
-refusal-blocked = Cesta z { $cell } na { $to } je zatarasená.
+refusal-blocked = Cesta z { $cell } na { $to } je zatarasená ({ $man }).
 refusal-slot-mark = „{ $text }“ v zápise hovorí, že hráč má mat alebo pat; to vyplýva z predošlých ťahov.
 
 ## Zápisy pozícií: kde, čo je zle, čo môže byť

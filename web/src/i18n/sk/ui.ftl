@@ -154,6 +154,7 @@ you-are-out = Vypadávate. Ostatní hrajú ďalej.
 partner = váš spoluhráč
 away = preč
 over = Partia sa skončila
+from-elsewhere = Partia zo zápisu
 result-won = Vyhrávate
 result-lost = Prehrávate
 result-draw = Remíza
@@ -275,6 +276,7 @@ import-found = { $number ->
 }
 import-as = Prečítané ako zápis hry
 import-another = Ak je to iná hra, vyberte ju tu.
+import-look = Prezrieť partiu
 import-use = Vytvoriť partiu
 import-over = Táto partia sa skončila.
 import-other = Zvolili ste hru { $chosen }, ale zápis hovorí, že je to iná hra: { $game }.
