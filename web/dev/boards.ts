@@ -4,6 +4,7 @@
 
 import { createBoard } from '../src/board';
 import { scenes } from '../src/board/fixtures';
+import { english as words } from '../src/board/fixtures/english';
 
 document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const wish = new URLSearchParams(location.search);
@@ -33,6 +34,7 @@ for (const scene of shown) {
     orientation: seat,
     turn: scene.turn,
     tree: scene.tree,
+    words,
     size,
     faces: wish.get('faces') === 'traditional' ? 'traditional' : 'international',
     ask: (made) => Promise.resolve(scene.asks.find((ask) => ask.made.join() === made.join())?.tree ?? null),

@@ -1,6 +1,6 @@
 // What a turn needs beside two cells: what a pawn becomes, how many discs, alone or together, the duck.
 
-import { board, cell, choice, expect, myTurn, record, refusal, sit, status, test, touch } from './house';
+import { board, cell, choice, expect, myTurn, places, record, refusal, sit, status, test, touch } from './house';
 
 test('what a pawn becomes is chosen beside the cell', async ({ page }) => {
   await sit(page, { game: 'chess', fen: '8/P7/8/8/8/6k1/8/K7 w - - 0 1' });
@@ -104,14 +104,41 @@ test('dragging works as touching does', async ({ page }) => {
 test('a man that cannot go where he is sent says so on the board, too', async ({ page }) => {
   // The knight stands between the rook and his king.
   await sit(page, { game: 'chess', fen: '4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1', seats: [{ who: 'me' }, { who: 'me' }] });
-  await touch(page, 'e2', 'c3');
-  await expect(refusal(page)).toContainText('The knight on e2 cannot go to c3.');
+  const bound = /^e2, white knight\s+It cannot move without leaving your king in check\.\s*$/;
+  const spots = await places(page);
+  await touch(page, 'e2');
+  await expect(refusal(page)).toHaveText(bound);
+  await touch(page, 'c3');
+  await expect(refusal(page)).toContainText('That leaves your king in check.');
   await page.getByRole('button', { name: 'Close the notice' }).click();
+  await cell(page, 'e2').press('Enter');
+  await expect(refusal(page)).toHaveText(bound);
   await cell(page, 'e2').dragTo(cell(page, 'c3'));
-  await expect(refusal(page)).toContainText('The knight on e2 cannot go to c3.');
+  await expect(refusal(page)).toContainText('That leaves your king in check.');
+  // Who can go somewhere is sent elsewhere: he is let go, and it is said why.
+  await touch(page, 'e1');
+  await expect(refusal(page)).toBeEmpty();
+  await touch(page, 'e4');
+  await expect(refusal(page)).toContainText('The king on e1 cannot go to e4.');
+  await expect(cell(page, 'e1')).not.toHaveAttribute('aria-selected', 'true');
+  await expect(record(page)).toHaveCount(0);
+  expect(await places(page)).toEqual(spots);
   await touch(page, 'e1', 'd2');
   await expect(record(page)).toHaveText(['Kd2']);
   await expect(refusal(page)).toBeEmpty();
+});
+
+test('a man who has nowhere to go says so, in fog too, and no more than that there', async ({ page }) => {
+  for (const game of ['chess', 'fogofwar']) {
+    await sit(page, { game });
+    await myTurn(page);
+    await touch(page, 'a1');
+    await expect(refusal(page)).toHaveText(/^a1, white rook\s+It has no legal move\.\s*$/);
+    await touch(page, 'e2', 'e5');
+    await expect(refusal(page)).toContainText('This move is not possible.');
+    const more = refusal(page).getByRole('listitem');
+    await expect(more).toHaveCount(game === 'chess' ? 2 : 0);
+  }
 });
 
 test('discs come from the reserve by drag, and by two touches', async ({ page }) => {

@@ -121,6 +121,15 @@ export const offers = (page: Page) => page.locator('.offers');
 /** Why something had no effect. */
 export const refusal = (page: Page) => page.locator('#typed-refused');
 
+/** Where everything stands on a game's page that a notice could move. */
+export const places = (page: Page) =>
+  page.locator('.board-view, .bar, .status, .actions > *, #typed, .moves, .info').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [one.tagName, one.id, x, y, width, height].join(' ');
+    }),
+  );
+
 /** The moves and events of the record, as buttons. */
 export const record = (page: Page) => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').getByRole('button');
 

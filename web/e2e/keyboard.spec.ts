@@ -1,6 +1,6 @@
 // A game by keyboard alone, from the gallery to the result, and what a screen reader is told on the way.
 
-import { board, cell, choice, expect, live, myTurn, record, refusal, sit, status, test, type Page } from './house';
+import { board, cell, choice, expect, live, myTurn, places, record, refusal, sit, status, test, type Page } from './house';
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp | string, role?: Parameters<Page['getByRole']>[0]): Promise<void> {
@@ -110,19 +110,12 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await sit(page, { game: 'duck' });
     await myTurn(page);
-    const places = () =>
-      page.locator('.board-view, .bar, .status, .actions > *, #typed, .moves, .info').evaluateAll((all) =>
-        all.map((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return [one.tagName, one.id, x, y, width, height].join(' ');
-        }),
-      );
     const typed = page.getByRole('textbox', { name: 'Type a move' });
     await typed.fill('hello');
-    const before = await places();
+    const before = await places(page);
     await typed.press('Enter');
     await expect(refusal(page)).toContainText('This move is not possible.');
-    expect(await places()).toEqual(before);
+    expect(await places(page)).toEqual(before);
     // It is in sight, and can be put away.
     await expect(refusal(page).locator('.title')).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Close the notice' }).click();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scene, scenes } from './fixtures';
+import { english as words } from './fixtures/english';
 import { type Board, type BoardConfig, type Composing, createBoard } from './index';
 import { cellNamed } from './state';
 
@@ -28,7 +29,7 @@ function show(name: string, more: Partial<BoardConfig> = {}): void {
     composing = state;
     onCompose(made);
   };
-  board = createBoard(host, { picture, view, tree, turn, ask, onTurn, onCompose: listener, animate: false, ...more });
+  board = createBoard(host, { picture, view, tree, turn, ask, onTurn, onCompose: listener, animate: false, words, ...more });
 }
 
 const cell = (name: string) => host.querySelector<SVGElement>(`[data-cell="${name}"]`) as SVGElement;
@@ -46,7 +47,7 @@ function pointer(type: string, element: Element, at: [number, number] = [0, 0]):
 
 describe('every board', () => {
   it.each(scenes)('shows all cells and men: $name', ({ picture, view, tree }) => {
-    board = createBoard(host, { picture, view, tree });
+    board = createBoard(host, { picture, view, tree, words });
     const names = picture.cells.map((cell) => cell.name).filter((name) => name !== '');
     expect(host.querySelectorAll('[role=gridcell][aria-label][data-cell]').length).toBe(names.length);
     expect(host.querySelectorAll('[data-piece]').length).toBe(view.stands.length);
@@ -58,7 +59,7 @@ describe('every board', () => {
   });
 
   it.each(scenes)('has a card without controls: $name', ({ picture, view }) => {
-    board = createBoard(host, { picture, view, size: 'card' });
+    board = createBoard(host, { picture, view, words, size: 'card' });
     expect(host.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('Board');
     expect(host.querySelectorAll('[tabindex], [role=gridcell], .coordinate').length).toBe(0);
   });
@@ -84,15 +85,14 @@ describe('a turn in the making is told', () => {
 
   it('and that a man has no move, rather than nothing', () => {
     show('chess start');
-    // The pawns shut the rook in.
-    press(cell('a1'), 'Enter');
-    expect(composing).toEqual({ said: 'a1, white rook: no move', more: false });
+    press(cell('a7'), 'Enter');
+    expect(composing).toEqual({ said: 'a7, black pawn: no move', more: false });
     tap('e4');
-    expect(composing.said).toBe('a1, white rook: no move');
-    tap('e2', 'h1');
+    expect(composing.said).toBe('a7, black pawn: no move');
+    tap('e2', 'h7');
     expect(composing.said).toBe('Nothing is chosen.');
-    tap('h1');
-    expect(composing.said).toBe('h1, white rook: no move');
+    tap('h7');
+    expect(composing.said).toBe('h7, black pawn: no move');
   });
 
   it('but not what a whole turn leaves', () => {
@@ -353,12 +353,47 @@ describe('turns by drag', () => {
     tap('g1', 'd7');
     expect(onTry).toHaveBeenLastCalledWith('g1d7');
     expect(onTry).toHaveBeenCalledTimes(4);
+    tap('g1', 'e5');
+    expect(onTry).toHaveBeenLastCalledWith('g1e5');
+    expect(onCompose).toHaveBeenLastCalledWith([]);
     // Letting go, choosing another man, and what is not one's own are no tries.
-    tap('g1', 'e5', 'g1', 'b1', 'b1', 'd1', 'a1', 'e7', 'e5');
+    tap('g1', 'g1', 'g1', 'b1', 'b1', 'd1', 'a1', 'e7', 'e5');
     pointer('pointerdown', cell('e7'));
     pointer('pointerup', cell('e5'), [0, 60]);
-    expect(onTry.mock.calls.slice(4)).toEqual([['a1e7']]);
+    expect(onTry.mock.calls.slice(5)).toEqual([['a1e7']]);
     expect(onTurn).not.toHaveBeenCalled();
+  });
+
+  it('tell without a text what has none: from the hand, and the duck', async () => {
+    const onTry = vi.fn();
+    const { picture, view, tree, turn } = scene('sixmaking towers');
+    show('sixmaking towers', { onTry });
+    const hand = board.hand(turn ?? 0);
+    host.append(hand);
+    click(hand.querySelector('[data-gesture="@disc"]') as Element);
+    // A tower that is not one's own to move.
+    const towers = view.stands.map((stand) => picture.cells[stand.cell]?.name ?? '');
+    tap(towers.find((name) => !tree?.next.some(({ gesture }) => gesture === name)) ?? '');
+    expect(onTry.mock.calls).toEqual([['']]);
+    expect(composing.said).toBe('Nothing is chosen.');
+    board.destroy();
+    show('duck start', { onTry });
+    tap('e2', 'e4');
+    await Promise.resolve();
+    await Promise.resolve();
+    tap('d2');
+    expect(onTry.mock.calls).toEqual([[''], ['']]);
+    // The man's step stands.
+    expect(onCompose).toHaveBeenLastCalledWith(['e2', 'e4']);
+  });
+
+  it('tell of an own man that has no move, and of nobody else', () => {
+    const onStuck = vi.fn();
+    show('chess start', { onStuck });
+    tap('a1', 'e7', 'e4', 'b1', 'b1');
+    press(cell('d1'), 'Enter');
+    expect(onStuck.mock.calls.map(([, what]) => what)).toEqual(['a1, white rook', 'd1, white queen']);
+    expect(onStuck.mock.calls[0]?.[0]).toBe(cellNamed(scene('chess start').picture, 'a1'));
   });
 
   it('count as a tap when the pointer hardly moves', () => {
@@ -508,7 +543,7 @@ describe('updates', () => {
     show('chess start');
     const { picture, view, tree } = structuredClone(scene('chess start'));
     tap('e2');
-    board.set({ picture, view, tree });
+    board.set({ picture, view, tree, words });
     expect(marks('go')).toBe(2);
     board.set({ view: { ...view, last: [0] }, tree });
     expect(marks('go')).toBe(0);
@@ -524,7 +559,7 @@ describe('updates', () => {
   it('show another game in the same place', () => {
     show('chess start');
     const { picture, view, tree } = scene('sixmaking start');
-    board.set({ picture, view, tree });
+    board.set({ picture, view, tree, words });
     expect(host.querySelectorAll('[data-cell]').length).toBe(25);
     expect(host.querySelector('[data-piece]')).toBeNull();
   });

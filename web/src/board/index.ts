@@ -12,7 +12,6 @@ import { PlayedBoard } from './play';
 import type { Words } from './words';
 
 export type { Words } from './words';
-export { english } from './words';
 export { changeWords } from './labels';
 export { recall } from './state';
 
@@ -43,11 +42,13 @@ export interface BoardConfig {
   ask?: (made: string[]) => Promise<Tree | null>;
   /** A whole turn was composed. The board shows its outcome until the next view or tree is set. */
   onTurn?: (text: string) => void;
-  /** A man was sent from one cell to another where he cannot go; the text as one would type it. */
+  /** What was chosen was sent where it cannot go: the text as one would type it, empty where there is none. */
   onTry?: (text: string) => void;
+  /** An own man was touched that has no legal move: his cell, and in words what stands there. */
+  onStuck?: (cell: number, what: string) => void;
   /** The gestures so far, at every change; empty when composing ended or was cancelled. */
   onCompose?: (made: string[], state: Composing) => void;
-  words?: Partial<Words>;
+  words: Words;
   /** Marks where the touched piece can go (default true). */
   legalMarks?: boolean;
   animate?: boolean;

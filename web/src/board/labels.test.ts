@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scene } from './fixtures';
-import { allWords, cellWords, changeWords, manId } from './labels';
+import { english as words } from './fixtures/english';
+import { cellWords, changeWords, manId } from './labels';
 import { cellNamed } from './state';
-
-const words = allWords();
 
 describe('a cell says', () => {
   const { picture } = scene('chess start');
@@ -37,7 +36,7 @@ describe('a cell says', () => {
   });
 
   it('all this in other words', () => {
-    const polish = allWords({ empty: 'puste', canGo: 'można tu pójść' });
+    const polish = { ...words, empty: 'puste', canGo: 'można tu pójść' };
     expect(cellWords(picture, 'e4', [], { go: true }, polish)).toBe('e4, puste, można tu pójść');
   });
 });
@@ -52,7 +51,7 @@ describe('a change is said', () => {
   };
 
   it('by the man, where from and where to', () => {
-    expect(changeWords(picture, view, moved('e2', 'e4'))).toBe('white pawn from e2 to e4');
+    expect(changeWords(picture, view, moved('e2', 'e4'), words)).toBe('white pawn from e2 to e4');
   });
 
   it('without a capture where a whole block moves one cell on', () => {
@@ -65,14 +64,14 @@ describe('a change is said', () => {
     ];
     const before = { ...view, stands: [...stands, { cell: at('d1'), pieces: on('d1') }, { cell: at('e1'), pieces: on('e1') }] };
     const after = { ...view, stands: [...stands, ...shifted], last: [at('d1'), at('e1'), at('f1')] };
-    const said = changeWords(picture, before, after);
+    const said = changeWords(picture, before, after, words);
     expect(said).toContain('white queen from d1 to e1');
     expect(said).toContain('white king from e1 to f1');
     expect(said).not.toContain('takes');
   });
 
   it('with what was taken', () => {
-    expect(changeWords(picture, view, moved('d1', 'd7'))).toBe('white queen from d1 to d7, takes black pawn');
+    expect(changeWords(picture, view, moved('d1', 'd7'), words)).toBe('white queen from d1 to d7, takes black pawn');
   });
 
   it('with what a man became, also where he takes', () => {
@@ -82,12 +81,12 @@ describe('a change is said', () => {
       const cell = cellNamed(picture, to);
       return { ...after, stands: after.stands.map((stand) => (stand.cell === cell ? { cell, pieces: queen } : stand)) };
     };
-    expect(changeWords(picture, view, promoted('e2', 'e6'))).toBe('white pawn from e2 to e6, becomes queen');
-    expect(changeWords(picture, view, promoted('e2', 'd7'))).toBe('white pawn from e2 to d7, takes black pawn, becomes queen');
+    expect(changeWords(picture, view, promoted('e2', 'e6'), words)).toBe('white pawn from e2 to e6, becomes queen');
+    expect(changeWords(picture, view, promoted('e2', 'd7'), words)).toBe('white pawn from e2 to d7, takes black pawn, becomes queen');
   });
 
   it('and nothing where nothing changed', () => {
-    expect(changeWords(picture, view, view)).toBe('');
+    expect(changeWords(picture, view, view, words)).toBe('');
   });
 
   it('with what a tower has become', () => {
@@ -97,7 +96,7 @@ describe('a change is said', () => {
     const before = { ...view, stands: [{ cell: 0, pieces: [disc(0)] }, { cell: 1, pieces: [disc(1)] }] };
     const after = { ...view, stands: [{ cell: 1, pieces: [disc(1), disc(0)] }] };
     expect(second).not.toBe(first);
-    expect(changeWords(picture, before, after)).toBe(`${first} disc from a1 to b1: now tower of 2, ${first} disc on top`);
+    expect(changeWords(picture, before, after, words)).toBe(`${first} disc from a1 to b1: now tower of 2, ${first} disc on top`);
   });
 
   it('the man first, the duck after him', () => {
@@ -111,7 +110,7 @@ describe('a change is said', () => {
       ...view,
       stands: [...stands, { cell: free, pieces: duck?.pieces ?? [] }, { cell: at('f6'), pieces: knight?.pieces ?? [] }],
     };
-    expect(changeWords(picture, view, after)).toBe('black knight from g8 to f6; duck from c6 to h5');
+    expect(changeWords(picture, view, after, words)).toBe('black knight from g8 to f6; duck from c6 to h5');
   });
 
   it('in fog: who came into sight, and own men that are gone', () => {
@@ -120,17 +119,17 @@ describe('a change is said', () => {
     const pawn = view.stands.find((stand) => stand.cell === at('e2'))?.pieces ?? [];
     const foe = pawn.map((piece) => ({ ...piece, seat: 1 }));
     const seen = { ...view, stands: [...view.stands, { cell: at('h5'), pieces: foe }], unseen: view.unseen.filter((cell) => cell !== at('h5')) };
-    expect(changeWords(picture, view, seen, {}, [0])).toBe('black pawn in sight on h5');
+    expect(changeWords(picture, view, seen, words, [0])).toBe('black pawn in sight on h5');
     const lost = { ...view, stands: view.stands.filter((stand) => stand.cell !== at('e2')), unseen: [...view.unseen, at('e2')] };
-    expect(changeWords(picture, view, lost, {}, [0])).toBe('white pawn on e2 is gone');
+    expect(changeWords(picture, view, lost, words, [0])).toBe('white pawn on e2 is gone');
     // What others had there is only not seen any more.
-    expect(changeWords(picture, seen, view, {}, [0])).toBe('');
+    expect(changeWords(picture, seen, view, words, [0])).toBe('');
   });
 
   it('when a disc is put', () => {
     const { picture, view } = scene('sixmaking start');
     const after = { ...view, stands: [{ cell: 12, pieces: [{ kind: 0, seat: 0, dead: false }] }] };
-    expect(changeWords(picture, view, after)).toBe(`${picture.seats[0]?.colour} disc put on c3`);
+    expect(changeWords(picture, view, after, words)).toBe(`${picture.seats[0]?.colour} disc put on c3`);
   });
 });
 

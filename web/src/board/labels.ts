@@ -6,7 +6,7 @@ import type { Piece } from '../api/Piece';
 import type { View } from '../api/View';
 import { motions } from './anim';
 import { standsOf } from './state';
-import { type Words, english } from './words';
+import type { Words } from './words';
 
 /** What else there is to say of a cell. */
 export interface CellNote {
@@ -24,11 +24,6 @@ export interface CellNote {
   start?: boolean;
   go?: boolean;
   take?: boolean;
-}
-
-/** All words, with those given instead of the English ones. */
-export function allWords(words: Partial<Words> = {}): Words {
-  return { ...english, ...words };
 }
 
 /** A piece in words: `white king`, `dead red pawn`. */
@@ -76,10 +71,9 @@ export function changeWords(
   picture: Picture,
   before: View,
   after: View,
-  given: Partial<Words> = {},
+  words: Words,
   own: readonly number[] = [],
 ): string {
-  const words = allWords(given);
   const [old, now] = [standsOf(before), standsOf(after)];
   const name = (cell: number) => picture.cells[cell]?.name ?? '';
   // Armies before what is nobody's: a turn is told in its order.

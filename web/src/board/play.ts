@@ -11,11 +11,11 @@ import { Hand, heldMan } from './hands';
 import type { Board, BoardConfig } from './index';
 import { Pointers } from './input';
 import { keyAct } from './keyboard';
-import { type CellNote, allWords } from './labels';
+import type { CellNote } from './labels';
 import type { Mark } from './marks';
 import { Drawing, type Shown } from './render';
 import { type Stands, carried, cellNamed, kindNamed, put, rolesOf, standsOf } from './state';
-import { type Scene, choiceWords, composedWords, stayingWords } from './telling';
+import { type Scene, choiceWords, composedWords, standingWords } from './telling';
 
 /** The id of the choice to go no further. */
 const DONE = 'done';
@@ -196,19 +196,26 @@ export class PlayedBoard implements Board {
     this.draw(false);
   }
 
-  /** Touches a cell or a piece in hand. A man that cannot begin a turn is told of, rather than nothing. */
+  /** Touches a cell or a piece in hand. A man that cannot begin a turn is told of, rather than nothing, and
+   * so is a cell that what was chosen cannot go to. */
   private touch(gesture: string): void {
     const { composer, config } = this;
     const tree = config.tree ?? null;
     const { made } = composer;
     const blocked = tree !== null && made.length === 0 && !composer.waiting && !composer.offers(gesture);
     const goes = composer.offers(gesture) || composer.starts.some((start) => start.gesture === gesture);
-    const tried = made.length === 0 ? this.stuck : made.length === 1 && this.top(gesture) ? made[0]! : '';
+    const tried = made.length === 0 ? this.stuck : made.length === 1 ? made[0]! : '';
     this.stuck = blocked && this.owns(gesture) ? gesture : '';
     composer.touch(gesture);
-    if (!goes) this.strive(tried, gesture);
-    const said = blocked && isCell(gesture) ? stayingWords(this.scene(), gesture) : '';
-    if (said !== '') config.onCompose?.([], { said, more: false });
+    // Before a further step nothing is chosen that could be let go.
+    const further = composer.midTurn && composer.step.length === 0 && !composer.waiting;
+    if (!goes && further) config.onTry?.('');
+    else if (!goes) this.strive(tried, gesture);
+    if (this.stuck !== '') config.onStuck?.(cellNamed(config.picture, gesture), standingWords(this.scene(), gesture));
+    else if (blocked && this.top(gesture)) {
+      const { words } = this.scene();
+      config.onCompose?.([], { said: words.stays(standingWords(this.scene(), gesture)), more: false });
+    }
   }
 
   private top(gesture: string): Piece | undefined {
@@ -219,16 +226,17 @@ export class PlayedBoard implements Board {
     return isCell(gesture) && (this.config.tree ?? null) !== null && this.top(gesture)?.seat === this.mover();
   }
 
-  /** A man is sent where he cannot go. An own man there is rather touched instead. */
+  /** A man is sent where he cannot go. An own man there is rather touched instead. What is in hand has no
+   * such text. */
   private strive(from: string, to: string): void {
-    if (from === to || !isCell(to) || !this.owns(from) || this.owns(to)) return;
-    this.config.onTry?.(from + to);
+    if (from === to || !isCell(to) || !(isHand(from) || this.owns(from)) || (isCell(from) && this.owns(to))) return;
+    this.config.onTry?.(isHand(from) ? '' : from + to);
   }
 
   /** What is looked at, for those who hear it. */
   private scene(): Scene {
     const { picture, view, words } = this.config;
-    return { picture, view, mover: this.mover(), words: allWords(words) };
+    return { picture, view, mover: this.mover(), words };
   }
 
   private tell(): void {
@@ -290,7 +298,7 @@ export class PlayedBoard implements Board {
   private shown(): Shown {
     const { config, composer } = this;
     const { picture, view } = config;
-    const words = allWords(config.words);
+    const words = config.words;
     const changes = this.changes();
     const dragged = this.lifted === null ? -1 : cellNamed(picture, this.lifted);
     return {
@@ -411,7 +419,7 @@ export class PlayedBoard implements Board {
         picture: config.picture,
         seat,
         hand: this.heldBy(seat),
-        words: allWords(config.words),
+        words: config.words,
         offered: new Set(mine ? composer.starts.map((start) => start.gesture).filter(isHand) : []),
         chosen: mine && step !== undefined && isHand(step) ? step : null,
         draw: (kind) => this.drawing.picture([heldMan(config.picture, kind, seat)]),
@@ -431,7 +439,7 @@ export class PlayedBoard implements Board {
     const choices = composer.choices;
     const options = choices.map((next) => this.option(next));
     const done = composer.done !== null && composer.next.length > 0;
-    const words = allWords(this.config.words);
+    const words = this.config.words;
     if (done) options.push({ id: DONE, label: words.done });
     if (options.length === 0) {
       this.choice.close();
@@ -459,7 +467,7 @@ export class PlayedBoard implements Board {
 
   private option(next: Next): Option {
     const { config } = this;
-    const label = choiceWords(config.picture, next.gesture, allWords(config.words));
+    const label = choiceWords(config.picture, next.gesture, config.words);
     const [kind, rest] = [next.gesture[0], next.gesture.slice(1)];
     if (kind === '#') {
       const number = Number(rest);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scene } from './fixtures';
 import { Drawing, type Shown } from './render';
 import { overhang } from './stacks';
-import { allWords } from './labels';
+import { english } from './fixtures/english';
 
 const { picture } = scene('sixmaking towers');
 const shown: Shown = {
@@ -21,7 +21,7 @@ const shown: Shown = {
   notes: new Map(),
   lifted: new Map(),
   dragged: null,
-  words: allWords(),
+  words: english,
   label: 'Board',
 };
 

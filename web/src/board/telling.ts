@@ -45,12 +45,10 @@ export function composedWords(scene: Scene, composer: Composer): string {
   return cells.length === 0 ? '' : words.goes(chosenWords(scene, composer, first), cells.length, listed);
 }
 
-/** A man on a cell that was touched and cannot begin a turn; empty where nobody stands. */
-export function stayingWords({ picture, view, words }: Scene, name: string): string {
+/** A cell and what stands on it before the turn: `a1, white rook`. */
+export function standingWords({ picture, view, words }: Scene, name: string): string {
   const cell = cellNamed(picture, name);
-  const pieces = standsOf(view).get(cell) ?? [];
-  if (pieces.length === 0) return '';
-  return words.stays(cellWords(picture, name, pieces, { role: rolesOf(view).get(cell) }, words));
+  return cellWords(picture, name, standsOf(view).get(cell) ?? [], { role: rolesOf(view).get(cell) }, words);
 }
 
 /** The whole steps of a turn, told as a view after them would be. */

@@ -1,8 +1,7 @@
-// The words a board says: labels of cells, pieces and choices. The defaults are English; the pages
-// hand in translations. Never builds a word from a game's id: pieces, colours and ways come by the
+// The words a board says: labels of cells, pieces and choices, which the pages hand in. Never builds a word from a game's id: pieces, colours and ways come by the
 // ids that a picture and its gestures name.
 
-/** What a board can say. Every part may be replaced; what is left out stays English. */
+/** What a board can say. */
 export interface Words {
   /** The board as a whole: `Board`. */
   board: string;
@@ -71,43 +70,3 @@ export interface Words {
   /** What was chosen is let go. */
   nothing: string;
 }
-
-/** The words in English. */
-export const english: Words = {
-  board: 'Board',
-  piece: (_glyph, name) => name,
-  colour: (id) => id,
-  man: (colour, _glyph, name) => (colour === null ? name : `${colour} ${name}`),
-  dead: (man) => `dead ${man}`,
-  way: (id) => ({ alone: 'Alone', together: 'Together', pass: 'Pass' })[id] ?? id,
-  tower: (height, top, role) =>
-    `tower of ${height}, ${top} on top${role === null ? '' : `, moves as ${role}`}`,
-  count: (number) => (number === 1 ? '1 piece' : `${number} pieces`),
-  inHand: (man, number) => `${man}, ${number} in hand`,
-  hand: (colour) => `Hand of ${colour}`,
-  choose: 'Choose',
-  done: 'Done',
-  empty: 'empty',
-  unseen: 'unseen',
-  lastSeen: (man) => `last seen: ${man}`,
-  canStart: 'can move',
-  canGo: 'can go here',
-  canTake: 'can be taken',
-  chosen: 'chosen',
-  check: 'in check',
-  last: 'last move',
-  earlier: 'earlier move',
-  linked: 'part of the block',
-  moved: (man, from, to) => `${man} from ${from} to ${to}`,
-  took: (moved, taken) => `${moved}, takes ${taken}`,
-  promoted: (moved, piece) => `${moved}, becomes ${piece}`,
-  put: (man, to) => `${man} put on ${to}`,
-  gone: (man, from) => `${man} on ${from} is gone`,
-  became: (moved, tower) => `${moved}: now ${tower}`,
-  appeared: (man, on) => `${man} in sight on ${on}`,
-  goes: (what, number, cells) => `${what}: can go to ${cells || `${number} cells`}`,
-  goesOn: (steps, number, cells) => `${steps}. Next: ${cells || `${number} cells`}`,
-  choosing: (what, options) => `${what}: choose ${options}`,
-  stays: (what) => `${what}: no move`,
-  nothing: 'Nothing is chosen.',
-};

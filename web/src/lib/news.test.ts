@@ -3,7 +3,7 @@ import type { Sitter } from '../api/Sitter';
 import type { State } from '../api/State';
 import type { Table } from '../api/Table';
 import { speak } from '../i18n/language.svelte';
-import { arriving, begins, news } from './news';
+import { arriving, begins, checksSaid, news } from './news';
 import type { Known } from './table';
 
 // What jsdom lacks and the settings ask for.
@@ -31,6 +31,33 @@ function known(black: Sitter, more: { here?: boolean; claimable?: number; offers
 
 const heard = (before: Known, next: Known, late: number[] = []) => news(before, next, () => true, new Set(late));
 const over = { winners: [], result: null, points: [0.5, 0.5], reason: 'agreement' };
+
+describe('a check is heard', () => {
+  const colours = ['red', 'blue', 'yellow', 'green'].map((colour) => ({ colour }));
+  // The kings of four stand on the cells 0 to 3.
+  const among = (seats: number, turn: number, checks: number[]) =>
+    ({
+      table: { picture: { seats: colours.slice(0, seats) } },
+      state: {
+        turn,
+        check: checks.includes(turn),
+        view: { checks, stands: [0, 1, 2, 3].map((cell) => ({ cell, pieces: [{ kind: 0, seat: cell, dead: false }] })) },
+      },
+    }) as unknown as Known;
+
+  it('between two without a name', () => {
+    expect(checksSaid(among(2, 0, []), among(2, 1, [1]))).toEqual(['Check!']);
+    expect(checksSaid(among(2, 0, [0]), among(2, 1, []))).toEqual([]);
+  });
+
+  it('among several with the colour, when it is given and when it must be answered', () => {
+    const given = among(4, 1, [1, 3]);
+    expect(checksSaid(among(4, 0, []), given)).toEqual(['Blue’s king is in check!', 'Green’s king is in check!']);
+    expect(checksSaid(given, among(4, 2, [3]))).toEqual([]);
+    expect(checksSaid(among(4, 2, [3]), among(4, 3, [3]))).toEqual(['Green’s king is in check!']);
+    expect(checksSaid(given, among(4, 2, []))).toEqual([]);
+  });
+});
 
 describe('others are heard', () => {
   it('to sit down, and that the game begins', () => {

@@ -4,7 +4,7 @@
 import type { SeatState } from '../api/SeatState';
 import { t } from '../i18n/language.svelte';
 import type { Known } from './table';
-import { capital, colourName, othersNamed, sitterListed, sitterName } from './words';
+import { capital, colourName, colourOf, othersNamed, sitterListed, sitterName } from './words';
 
 /** Seats that a person took whose page has not been opened yet: the seat is theirs before they are there. */
 export function arriving(before: Known, next: Known): number[] {
@@ -20,6 +20,19 @@ const waits = (known: Known) => known.state.seats.some((seat) => seat.sitter.who
 /** Whether the game can begin since this change: the last seat was taken. */
 export function begins(before: Known, next: Known): boolean {
   return next.state.ending === null && waits(before) && !waits(next);
+}
+
+/** That the side to move is in check; among several, whose kings are. A check that stands is told to him who
+    has to answer it. */
+export function checksSaid(before: Known, { table, state }: Known): string[] {
+  const { seats } = table.picture;
+  if (seats.length <= 2) return state.check ? [t('said-check')] : [];
+  const { stands, checks } = state.view;
+  return checks.flatMap((cell) => {
+    const seat = stands.find((stand) => stand.cell === cell)?.pieces.at(-1)?.seat ?? -1;
+    const news = seat === state.turn || !before.state.view.checks.includes(cell);
+    return news && seats[seat] ? [capital(t('said-check-of', { of: colourOf(seats[seat].colour) }))] : [];
+  });
 }
 
 /** What came with this change. `opposes` tells of a seat whether it plays against an own one; `late` are

@@ -10,10 +10,10 @@ import { changeWords, recall, type Composing } from '../board';
 import { play as sound } from '../sound';
 import { t } from '../i18n/language.svelte';
 import { look } from './api';
-import { arriving, begins, news } from './news';
+import { arriving, begins, checksSaid, news } from './news';
 import { declined, overtaken, replayText, unanswered } from './record';
 import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
-import { boardWords, capital, colourName, endingSaid, eventDone } from './words';
+import { boardWords, capital, colourName, endingSaid, eventDone, refusalSaid } from './words';
 
 /** How long somebody who sat down is given to open the table, in milliseconds. */
 const ARRIVAL = 8_000;
@@ -28,7 +28,8 @@ export class Play {
   readonly id: string;
   known = $state.raw<Known | null>(null);
   hearing = $state<Hearing>('connecting');
-  refusal = $state.raw<{ why: Refusal; said: Saying[] } | null>(null);
+  /** Why something had no effect. */
+  refusal = $state.raw<{ title: string; said: Saying[] } | null>(null);
   /** The gestures of the turn that is being made. */
   made = $state.raw<string[]>([]);
   /** Whether that turn has another step, after whole ones. */
@@ -122,7 +123,7 @@ export class Play {
   // What the table tells.
 
   refused(why: Refusal, said: Saying[]): void {
-    this.refusal = { why, said };
+    this.refusal = { title: refusalSaid(why), said };
   }
 
   // What the reader does.
@@ -133,8 +134,21 @@ export class Play {
     this.#remote.say({ t: 'turn', revision: this.state.revision, text });
   }
 
+  /** Sends what cannot be, to learn why. Of what is hidden nobody is told. */
+  tried(text: string): void {
+    if (text === '' || this.table?.hidden) this.refused('illegal', []);
+    else this.turn(text);
+  }
+
+  /** An own man without a legal move was touched: says why he has none. */
+  stuck(cell: number, what: string): void {
+    const id = this.state?.bound.includes(cell) ? 'refusal_bound' : 'refusal_stays';
+    this.refusal = { title: what, said: [{ id, arguments: {}, english: '' }] };
+  }
+
   /** The board tells how far the turn in the making is. */
   composed(made: string[], { said, more }: Composing): void {
+    if (made.length > 0) this.refusal = null;
     this.made = made;
     this.more = more;
     if (said !== '') this.#say(more ? `${t('turn-goes-on', { game: this.table?.game ?? '' })}. ${said}` : said);
@@ -313,7 +327,7 @@ export class Play {
       const name = entries.at(-1)?.name ?? '';
       said.push(change || name ? `${capital(change || name)}.` : t('said-unseen'));
     }
-    if (moved && state.check) said.push(t('said-check'));
+    if (moved) said.push(...checksSaid(before, next));
     const ended = state.ending && !before.state.ending;
     if (state.ending && ended) said.push(endingSaid(state.ending, table.picture, table.game));
     said.push(...news(before, next, (seat) => this.opposes(seat), this.late));

@@ -9,7 +9,7 @@ import type { Refusal } from '../api/Refusal';
 import type { Saying } from '../api/Saying';
 import type { Sitter } from '../api/Sitter';
 import type { Table } from '../api/Table';
-import { english, type Words } from '../board';
+import type { Words } from '../board';
 import { find, language, t } from '../i18n/language.svelte';
 import { Failure } from './api';
 
@@ -157,13 +157,12 @@ export function boardWords(game: string): Words {
     return t('piece-of', { colour: adjective, piece: word });
   };
   return {
-    ...english,
     board: t('board'),
     piece,
     colour: colourInside,
     man,
     dead: (of) => t('board-dead', { piece: of }),
-    way: (id) => find(`way-${id}`, { game }) ?? english.way(id),
+    way: (id) => find(`way-${id}`, { game }) ?? id,
     tower: (height, top, role) =>
       role === null
         ? t('board-tower', { height, top })

@@ -178,6 +178,7 @@ table-missing-about = The link may be incomplete, or the game was never begun an
 compose-back = Step back
 compose-cancel = Start over
 said-check = Check!
+said-check-of = { $of } king is in check!
 said-unseen = A move you could not see.
 said-taken-back = The last move was taken back.
 said-sat = { $name } sits down as { $colour }.

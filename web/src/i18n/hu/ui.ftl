@@ -169,6 +169,7 @@ table-missing-about = Lehet, hogy hiányos a link, vagy a játszma sosem kezdőd
 compose-back = Vissza
 compose-cancel = Elölről
 said-check = Sakk!
+said-check-of = { $of } királya sakkban van!
 said-unseen = Egy lépés, amely nem látható.
 said-taken-back = Az utolsó lépést visszavonták.
 said-sat = { $name } leült, színe: { $colour }.

@@ -177,6 +177,7 @@ table-missing-about = Link może być niepełny albo partia nigdy się nie zacz�
 compose-back = Krok wstecz
 compose-cancel = Od nowa
 said-check = Szach!
+said-check-of = Król { $of } jest szachowany!
 said-unseen = Ruch, którego nie widać.
 said-taken-back = Cofnięto ostatni ruch.
 said-sat = { $name } zajmuje miejsce: { $colour }.

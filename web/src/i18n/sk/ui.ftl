@@ -177,6 +177,7 @@ table-missing-about = Odkaz môže byť neúplný alebo sa partia nikdy nezačal
 compose-back = O krok späť
 compose-cancel = Odznova
 said-check = Šach!
+said-check-of = Kráľ { $of } je v šachu!
 said-unseen = Ťah, ktorý nevidno.
 said-taken-back = Posledný ťah bol vrátený.
 said-sat = { $name } si sadá na miesto: { $colour }.
