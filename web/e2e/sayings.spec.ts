@@ -35,6 +35,16 @@ test('in Polish', async ({ page }) => {
   await expect(page.getByText('Pominięto prawo do roszady „K”')).toBeVisible();
 });
 
+test('of a record in the words of the game that it names', async ({ page }) => {
+  await speak(page, 'pl');
+  await visit(page, '/import');
+  // A tower of three moves as a knight: not the skoczek of chess, as the game's own Polish rules have it.
+  const record = '[Variant "Six MaKING"]\n[SetUp "1"]\n[FEN "1,x,212,x2/x5/x,2121,x,1,x/x5/12121,x,22,x2 1 12 8,8 - 0"]\n\n1. Rc5-c3';
+  await page.getByRole('textbox').first().fill(record);
+  await page.locator('form button.primary').click();
+  await expect(page.getByRole('alert')).toContainText('Wieża na c5 to koń (N).');
+});
+
 test('in Hungarian', async ({ page }) => {
   await speak(page, 'hu');
   await sit(page, { game: 'makruk' });

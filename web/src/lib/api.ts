@@ -41,8 +41,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 function problem(status: number, text: string): Problem {
   try {
-    const said = JSON.parse(text) as Partial<Problem>;
-    return { code: said.code ?? 'failed', status, detail: said.detail ?? '', said: said.said ?? [] };
+    return { code: 'failed', detail: '', said: [], ...(JSON.parse(text) as Partial<Problem>), status };
   } catch {
     return { code: 'failed', status, detail: '', said: [] };
   }
