@@ -130,6 +130,11 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   expect((await look(page, idOf(page))).state.ending?.reason).toBe('agreement');
 
   const played = idOf(page);
+  // Who asked to play again may think better of it.
+  await actions(page).getByRole('button', { name: 'Play again' }).click();
+  await expect(offers(back)).toContainText('White wants to play again.');
+  await actions(page).getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(offers(back)).toBeHidden();
   // Once more: both want to, and both come to the next table.
   await actions(page).getByRole('button', { name: 'Play again' }).click();
   await offers(back).getByRole('button', { name: 'Accept' }).click();
@@ -222,6 +227,30 @@ test('the button to take back has its place from the first, and says why it wait
   await myTurn(other);
   await expect(back).toBeEnabled();
   expect(await places()).toEqual(before);
+});
+
+test('whoever need not answer a request to take back is told who must', async ({ page, complaints }) => {
+  const bot = { who: 'bot', level: 1 } as const;
+  const id = await sit(page, { game: 'fourplayer', options: { mode: 'ffa' }, seats: [{ who: 'me' }, { who: 'open' }, { who: 'open' }, bot] });
+  const invited = (await look(page, id)).state.seats.flatMap((seat) => seat.invite ?? []);
+  const others: Page[] = [];
+  for (const token of invited) {
+    const other = await guest(page, complaints);
+    await other.request.post(`/api/invites/${token}`);
+    await other.goto(`/g/${id}`);
+    others.push(other);
+  }
+  const [blue, yellow] = others as [Page, Page];
+  await myTurn(page);
+  await touch(page, 'h2', 'h4');
+  await myTurn(blue);
+  await actions(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(status(page)).toContainText('You asked to take back a move. Still to answer: Blue and Yellow.');
+  await offers(blue).getByRole('button', { name: 'Accept' }).click();
+  await expect(offers(blue)).toBeHidden();
+  await expect(status(blue)).toContainText('Red asks to take back a move. Still to answer: Yellow.');
+  await offers(yellow).getByRole('button', { name: 'Accept' }).click();
+  await expect(record(page)).toHaveCount(0);
 });
 
 test('two clicks ask once, and what is declined is what one sees', async ({ page, complaints }) => {

@@ -174,7 +174,7 @@ export class Play {
 
   say: Table['say'] = (message) => {
     this.refusal = null;
-    if (message.t === 'rematch') this.rematchAsked = true;
+    if (message.t === 'rematch' || message.t === 'decline_rematch') this.rematchAsked = message.t === 'rematch';
     this.#remote.say(message);
   };
 

@@ -96,9 +96,14 @@ export function counterSaid(counter: Counter, picture: Picture): string {
   return by || (find(`counter-${counter.id}.said`, numbers) ?? counterName(counter));
 }
 
-/** Seats by their colours, as they begin a sentence: `Red and Yellow`. */
+/** Seats by their colours, within a sentence: `Red and Yellow`. */
+export function seatsInside(seats: number[], picture: Picture): string {
+  return list(seats.map((seat) => colourInside(picture.seats[seat]?.colour ?? '')));
+}
+
+/** The same as it begins a sentence. */
 function seatsNamed(seats: number[], picture: Picture): string {
-  return capital(list(seats.map((seat) => colourInside(picture.seats[seat]?.colour ?? ''))));
+  return capital(seatsInside(seats, picture));
 }
 
 /** Those of the seats that somebody else plays, likewise; empty if there are none. */
