@@ -74,6 +74,7 @@ async fn main() -> Result<(), Fault> {
     let mut answers = tally.answers.lock().map_err(|_| "a person panicked")?.clone();
     answers.sort();
     let at = |share: f64| answers.get((answers.len() as f64 * share) as usize).copied();
+    println!("the whole server has {} kB in memory", resident(server.0.id()));
     println!("{games} games, {seconds} s, level {level}");
     println!("{} answers, {} errors", answers.len(), tally.errors.load(Ordering::Relaxed));
     println!("{} games ended meanwhile", tally.over.load(Ordering::Relaxed));
