@@ -6,7 +6,8 @@
 //!   futility), or that even passing keeps above it (null move).
 //! - Late quiet steps near the leaves, and quiet ones where the judgement is so far below the window
 //!   that none will lift it (late move pruning, futility); captures that lose too much.
-//! - Late quiet steps deeper in the tree are looked at less deep first (late move reductions).
+//! - Late quiet steps deeper in the tree, and captures that lose something, are looked at less deep
+//!   first (late move reductions).
 //!
 //! All of it only where nothing stands in check, no turn has been begun and the window is closed, and
 //! never for quiet steps that give check; the first three only in games whose quiet turns change little ([`Search::CALM`]).
@@ -425,13 +426,16 @@ impl<G: Search> Searcher<'_, G> {
         child.ended && self.game.check(&child.position) == Some(true)
     }
 
-    /// How many turns less a late quiet step is looked at.
+    /// How many turns less a late step is looked at that is quiet or loses what it takes.
     fn reduction(&self, step: &Candidate, at: usize, window: Window, standing: Standing) -> i32 {
-        if !step.quiet() || standing.check || window.depth < 3 || at < 2 {
+        if standing.check || window.depth < 3 || at < 2 {
             return 0;
         }
         let [depth, at] = [window.depth as usize, at].map(|number| number.min(63));
         let mut late = REDUCTIONS[depth][at] - i32::from(standing.open);
+        if !step.quiet() {
+            return if step.loses() { late.max(0) } else { 0 };
+        }
         late += i32::from(!standing.improving && standing.worth.is_some());
         late += i32::from(window.cut);
         late -= step.past() / LOUD;
@@ -502,7 +506,7 @@ impl<G: Search> Searcher<'_, G> {
     }
 }
 
-/// By how much late quiet steps are reduced: by depth and by how many were tried before.
+/// By how much late steps are reduced: by depth and by how many were tried before.
 static REDUCTIONS: LazyLock<[[i32; 64]; 64]> = LazyLock::new(|| {
     std::array::from_fn(|depth| {
         std::array::from_fn(|at| {

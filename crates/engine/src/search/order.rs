@@ -68,6 +68,11 @@ impl Candidate {
         self.exchange.unwrap_or_else(|| game.exchange(position, self.mv))
     }
 
+    /// Whether ranking found that more is taken back than it wins.
+    pub(super) fn loses(&self) -> bool {
+        self.exchange.is_some_and(|left| left < 0)
+    }
+
     /// What its like did elsewhere: from `-3 * LOUD` to `3 * LOUD`.
     pub(super) fn past(&self) -> i32 {
         self.rank.clamp(-3 * LOUD, 3 * LOUD)
