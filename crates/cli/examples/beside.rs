@@ -59,12 +59,14 @@ fn random_game(entry: &Entry, turns: usize) -> Result<String, Box<dyn Error>> {
 /// What a search came to.
 struct Found {
     depth: u32,
-    nodes_a_second: u64,
+    /// Not told in hidden games, where it would depend on what the mover does not see.
+    nodes_a_second: Option<u64>,
 }
 
 impl Found {
     fn row(&self) -> String {
-        format!("{} | {}", self.depth, self.nodes_a_second / 1_000)
+        let speed = self.nodes_a_second.map_or("–".into(), |nodes| (nodes / 1_000).to_string());
+        format!("{} | {speed}", self.depth)
     }
 }
 
@@ -103,12 +105,10 @@ impl Engine {
         self.say(&format!("setoption name UCI_Variant value {name}\nucinewgame\nisready"))?;
         self.until("readyok", |_, _| ())?;
         self.say(&format!("position startpos moves {record}\ngo movetime {TIME}"))?;
-        let (mut depth, mut nodes_a_second) = (0, 0);
+        let (mut depth, mut nodes_a_second) = (0, None);
         self.until("bestmove", |_, line| {
             depth = number(line, "depth").unwrap_or(depth.into()) as u32;
-            // Our engine tells no speed in hidden games, where it would depend on what nobody sees.
-            let over_all = number(line, "nodes").map(|nodes| nodes * 1_000 / u64::from(TIME));
-            nodes_a_second = number(line, "nps").or(over_all).unwrap_or(nodes_a_second);
+            nodes_a_second = number(line, "nps").or(nodes_a_second);
         })?;
         Ok(Some(Found { depth, nodes_a_second }))
     }

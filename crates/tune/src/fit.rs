@@ -7,8 +7,8 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, ensure};
-use ashtapada_rules::{Game, Kind, Options, Search, Visitor, Weights};
+use anyhow::{Result, bail, ensure};
+use ashtapada_rules::{Game, Kind, Options, Search, Term, Visitor, Weights};
 
 use crate::positions::{self, Sample};
 use crate::trace::{Trace, trace};
@@ -18,6 +18,8 @@ pub struct Manner {
     pub rounds: usize,
     pub spread: f32,
     pub opinion: f32,
+    /// Names of terms that stay as they are.
+    pub keep: Vec<String>,
     pub note: String,
 }
 
@@ -73,6 +75,7 @@ impl Visitor for Fit<'_> {
             let back = at / STRETCH % KEPT_BACK == KEPT_BACK - 1;
             if back { kept.push(point) } else { used.push(point) }
         }
+        let kept_slots = slots_of(G::TERMS, &self.manner.keep)?;
         let slots = G::TERMS.last().map_or(0, |term| term.range().end);
         let mut model = Model::new(&weights, slots, &used);
         println!(
@@ -82,11 +85,24 @@ impl Visitor for Fit<'_> {
             model.steepness
         );
         println!("loss before: {:.5}, kept back {:.5}", model.loss(&used), model.loss(&kept));
-        model.improve(used, self.manner);
+        model.improve(used, self.manner, &kept_slots);
         println!("loss after: kept back {:.5}", model.loss(&kept));
         let head = head(text, self.samples.len(), &self.manner.note);
         Ok(model.weights().write(G::TERMS, &head))
     }
+}
+
+/// The slots of the terms with these names.
+fn slots_of(terms: &[Term], names: &[String]) -> Result<Vec<usize>> {
+    let mut slots = Vec::new();
+    for name in names {
+        let Some(term) = terms.iter().find(|term| term.name() == name) else {
+            let known: Vec<_> = terms.iter().map(|term| term.name()).collect();
+            bail!("no term is called `{name}`; there are: {}", known.join(", "));
+        };
+        slots.extend(term.range());
+    }
+    Ok(slots)
 }
 
 fn points<'a, G: Search>(game: &'a G, samples: &'a [Sample]) -> impl Iterator<Item = Point> + 'a {
@@ -165,7 +181,8 @@ impl Model {
     }
 
     /// Goes through all positions again and again, in ever smaller steps.
-    fn improve(&mut self, mut points: Vec<Point>, manner: &Manner) {
+    /// The slots `keep` stay as they are.
+    fn improve(&mut self, mut points: Vec<Point>, manner: &Manner, keep: &[usize]) {
         let mut random = fastrand::Rng::with_seed(1);
         let mut adam = Adam::new(self.values.len());
         // What lies `spread` from where it began costs as much as it does in a normal distribution.
@@ -177,6 +194,9 @@ impl Model {
                 let mut slope = self.slope(batch, manner.opinion);
                 for (at, slope) in slope.iter_mut().enumerate() {
                     *slope += pull * (self.values[at] - self.origin[at]);
+                }
+                for slot in keep {
+                    slope[2 * slot..2 * slot + 2].fill(0.0);
                 }
                 adam.step(&mut self.values, &slope, step);
             }
@@ -248,8 +268,14 @@ mod tests {
         let origin = vec![10.0, 10.0, 0.0, 0.0, 7.0, 7.0];
         let mut model = Model { values: origin.clone(), origin, steepness: 0.01 };
         let before = model.loss(&points);
-        let manner = Manner { rounds: 60, spread: 1_000.0, opinion: 0.0, note: String::new() };
-        model.improve(points, &manner);
+        let manner = Manner {
+            rounds: 60,
+            spread: 1_000.0,
+            opinion: 0.0,
+            keep: Vec::new(),
+            note: String::new(),
+        };
+        model.improve(points, &manner, &[]);
         // 0.6 / 0.01 hundredths for each.
         let weights = model.weights();
         let blend = |slot| weights.get(slot).iter().sum::<i32>() / 2;

@@ -60,6 +60,9 @@ enum Command {
         /// How much the search's own opinion counts beside the result, 0 to 1.
         #[arg(long, default_value_t = 0.3)]
         opinion: f32,
+        /// A term that stays as it is; may be given several times.
+        #[arg(long)]
+        keep: Vec<String>,
         /// What to say of it in the text.
         #[arg(long, default_value = "")]
         note: String,
@@ -106,9 +109,9 @@ fn main() -> Result<()> {
             let weights = weights.map(read).transpose()?;
             positions::gather(kind, &options, &plan(&games), weights.as_deref(), &into)
         }
-        Command::Fit { game, from, weights, into, rounds, spread, opinion, note } => {
+        Command::Fit { game, from, weights, into, rounds, spread, opinion, keep, note } => {
             let (kind, options) = enter(&game)?;
-            let manner = fit::Manner { rounds, spread, opinion, note };
+            let manner = fit::Manner { rounds, spread, opinion, keep, note };
             let begin = weights.map(read).transpose()?;
             let text = fit::fit(kind, &options, &from, begin.as_deref(), &manner)?;
             std::fs::write(&into, text).with_context(|| into.display().to_string())
