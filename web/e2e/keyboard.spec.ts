@@ -165,3 +165,35 @@ test('reserves are reached by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(record(page).first()).toHaveText('c3');
 });
+
+test('the keyboard keeps its place among moves that are typed, steps and buttons', async ({ page }) => {
+  await sit(page, { game: 'chess', seats: [{ who: 'me' }, { who: 'bot', level: 1 }] });
+  const field = page.getByLabel('Type a move');
+  await tabTo(page, 'Type a move');
+  for (const text of ['e4', 'a3', 'h3']) {
+    await myTurn(page);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+  }
+  await myTurn(page);
+  await expect(record(page)).toHaveCount(6);
+  const start = page.getByRole('button', { name: 'To the start' }).filter({ visible: true });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(start).toBeDisabled();
+  await expect(start).toBeFocused();
+  await page.getByRole('button', { name: 'To the end' }).filter({ visible: true }).press('Enter');
+  // Giving up is asked once more, of whoever would rather play on; Escape is one of his ways.
+  const resign = page.getByRole('button', { name: 'Resign' });
+  const playOn = page.getByRole('button', { name: 'Play on' });
+  await resign.press('Enter');
+  await expect(playOn).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(playOn).toBeHidden();
+  await resign.press('Enter');
+  await expect(playOn).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+});

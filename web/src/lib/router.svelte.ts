@@ -55,16 +55,18 @@ export interface Route {
 export function routeOf(path: string): Route {
   for (const [page, shape] of routes) {
     const match = shape.exec(path);
-    if (match) return { page, id: part(match[1]) };
+    const id = match && part(match[1]);
+    if (typeof id === 'string') return { page, id };
   }
   return { page: 'lost', id: '' };
 }
 
-function part(text: string | undefined): string {
+/** A part of an address as it is meant; nothing where its escapes mean nothing. */
+function part(text: string | undefined): string | null {
   try {
     return decodeURIComponent(text ?? '');
   } catch {
-    return '';
+    return null;
   }
 }
 
