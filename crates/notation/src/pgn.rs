@@ -258,6 +258,10 @@ pub(crate) fn read_of(
                 passed_over = true;
                 continue;
             }
+            Word::Result(result) => {
+                notes.extend(ended(&mut record.tags.result, result));
+                continue;
+            }
             Word::NextGame => {
                 notes.push(said::note_first_game());
                 break;
@@ -280,6 +284,16 @@ pub(crate) fn read_of(
     }
     record.notes = notes;
     Ok(record)
+}
+
+/// Hears the result behind the moves. Where the tag says another one the tag counts, and that is noted;
+/// a tag that knows none was left as it was when the game began.
+fn ended(told: &mut String, result: &str) -> Option<Saying> {
+    if told.is_empty() || told == "*" {
+        *told = result.into();
+    }
+    let differs = told != result && result != "*";
+    differs.then(|| said::note_other_result(result, line(told)))
 }
 
 /// Enters a word of the movetext, with what annotators put behind it or without.
@@ -416,7 +430,7 @@ fn tag(text: &str) -> Option<((String, String), &str)> {
 }
 
 /// A word of the movetext that means something.
-enum Word {
+enum Word<'a> {
     /// A turn, or PGN4's letter for an event.
     Text(String),
     /// The number that is written before a turn, `12.` or `12...`, and what may stand behind it.
@@ -425,12 +439,14 @@ enum Word {
     Event(String),
     /// A variation, whatever is in it.
     Variation,
+    /// The result, which ends the moves.
+    Result(&'a str),
     /// The tags of another game begin.
     NextGame,
 }
 
-/// Words of the movetext until a result or the end.
-fn words(text: &str) -> Result<Vec<Word>, ReadError> {
+/// Words of the movetext to its result or the end.
+fn words(text: &str) -> Result<Vec<Word<'_>>, ReadError> {
     let mut words = Vec::new();
     let mut rest = text;
     let line_of = |rest: &str| 1 + text[..text.len() - rest.len()].matches('\n').count();
@@ -463,6 +479,7 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
                 let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
                 rest = after;
                 if matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*") {
+                    words.push(Word::Result(word));
                     if tag(rest.trim_start()).is_some() {
                         words.push(Word::NextGame);
                     }

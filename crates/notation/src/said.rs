@@ -16,6 +16,8 @@ ashtapada_rules::sentences! {
     record_guessed(game) = "no game is named, and these were read as moves of {game}:";
     note_variations() = "Variations were passed over.";
     note_first_game() = "Only the first game was read.";
+    note_other_result(ended, told) =
+        "The result behind the moves, {ended}, was passed over: \"Result\" says {told}.";
     note_option_passed_over(option) = "The option \"{option}\" was passed over.";
     note_passed_over(name) = "\"{name}\" was passed over.";
     note_read_as(game) = "Read as a position of {game}.";

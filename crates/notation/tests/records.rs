@@ -85,6 +85,34 @@ fn pgn_of_the_world_is_read() {
     );
 }
 
+/// The PGN standard (8.2.6): each game ends with a termination marker, which is the value of its tag
+/// `Result`. Where there is no tag, or one that knows no result, the marker alone says it.
+#[test]
+fn the_result_behind_the_moves_counts() {
+    let other = "The result behind the moves, 1-0, was passed over: \"Result\" says 0-1.";
+    for (tags, ended, result, note) in [
+        ("[White \"Anna\"]\n\n", "1-0", "1-0", None),
+        ("[White \"Anna\"]\n\n", "0-1", "0-1", None),
+        ("[White \"Anna\"]\n\n", "1/2-1/2 {agreed}", "1/2-1/2", None),
+        ("[White \"Anna\"]\n\n", "*", "*", None),
+        ("[White \"Anna\"]\n\n", "", "", None),
+        ("[Result \"*\"]\n\n", "0-1", "0-1", None),
+        ("[Result \"?\"]\n\n", "0-1", "0-1", None),
+        ("[Result \"0-1\"]\n\n", "0-1", "0-1", None),
+        ("[Result \"0-1\"]\n\n", "*", "0-1", None),
+        ("[Result \"0-1\"]\n\n", "1-0", "0-1", Some(other)),
+    ] {
+        let text = format!("{tags}1. e4 e5 2. Nf3 {ended}");
+        let record = read(&text, None).unwrap();
+        assert_eq!(record.tags.result, result, "{text}");
+        assert_eq!(in_english(&record).first().map(String::as_str), note, "{text}");
+    }
+    let alone = read("1. e4 e5 2. Nf3 0-1", None).unwrap();
+    assert_eq!(alone.tags.result, "0-1");
+    let first = read("[White \"Anna\"]\n\n1. e4 0-1\n\n[White \"Béla\"]\n\n1. d4 1-0", None);
+    assert_eq!(first.unwrap().tags.result, "0-1");
+}
+
 #[test]
 fn names_of_variants_are_read_in_any_spelling() {
     for (variant, id) in [

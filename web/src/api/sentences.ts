@@ -85,6 +85,7 @@ export const sentences: Record<string, readonly string[]> = {
   note_not_at_home: ['letter', 'king', 'rook'],
   note_number_zero: [],
   note_option_passed_over: ['option'],
+  note_other_result: ['ended', 'told'],
   note_other_rules: ['key'],
   note_out_on_turn: ['colour'],
   note_passant_off: ['text'],

@@ -269,6 +269,33 @@ async fn a_record_is_kept_to_be_looked_through() {
     house.close().await;
 }
 
+/// PGN's termination marker is its tag `Result` again (8.2.6), so moves with the marker alone tell the same
+/// end; what the board says still counts for more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_behind_the_moves_is_kept() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    for (text, reason, winners, result) in [
+        ("[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 0-1", "recorded", json!([1]), json!("0-1")),
+        ("[White \"Anna\"]\n\n1. e4 e5 2. Nf3 0-1", "recorded", json!([1]), json!("0-1")),
+        ("1. e4 e5 2. Nf3 0-1", "recorded", json!([1]), json!("0-1")),
+        ("1. e4 e5 2. Nf3 1/2-1/2", "recorded", json!([]), json!("1/2-1/2")),
+        ("1. e4 e5 2. Nf3 *", "unfinished", json!([]), json!(null)),
+        ("1. f3 e5 2. g4 Qh4# 1-0", "checkmate", json!([1]), json!("0-1")),
+    ] {
+        let (status, made) = person.post("/api/records", json!({ "text": text })).await;
+        assert_eq!(status, 200, "{made}");
+        let page = person.open(made["id"].as_str().unwrap()).await;
+        let ending = &page.state["ending"];
+        assert_eq!(
+            (&ending["reason"], &ending["winners"], &ending["result"]),
+            (&json!(reason), &winners, &result),
+            "{text}"
+        );
+    }
+    house.close().await;
+}
+
 /// Pieces that were hidden are shown: the game is over. Points stand where there is no other result.
 #[tokio::test(flavor = "multi_thread")]
 async fn kept_records_of_other_games() {

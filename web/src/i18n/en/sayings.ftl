@@ -251,6 +251,7 @@ note-rule-unknown = The rule “{ $rule }” is not known and was passed over.
 
 note-variations = Variations were passed over.
 note-first-game = Only the first game was read.
+note-other-result = The result behind the moves, { $ended }, was passed over: “Result” says { $told }.
 note-option-passed-over = The option “{ $option }” was passed over.
 note-passed-over = “{ $name }” was passed over.
 note-read-as = It was read as a position of this game: { $game }.

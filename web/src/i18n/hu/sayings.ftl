@@ -229,6 +229,7 @@ note-rule-unknown = Ez a szabály nem ismert, ezért kimaradt: „{ $rule }”.
 
 note-variations = A változatok kimaradtak.
 note-first-game = Csak az első játszma került be.
+note-other-result = A lépések után álló eredmény kimaradt: { $ended }. A „Result” szerint az eredmény { $told }.
 note-option-passed-over = Ez a beállítás kimaradt: „{ $option }”.
 note-passed-over = „{ $name }” kimaradt.
 note-read-as = Ennek a játéknak az állása lett belőle: { $game }.

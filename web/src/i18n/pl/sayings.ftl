@@ -265,6 +265,7 @@ note-rule-unknown = Zasada „{ $rule }” nie jest znana, pominięto ją.
 
 note-variations = Pominięto warianty.
 note-first-game = Odczytano tylko pierwszą partię.
+note-other-result = Pominięto wynik po ruchach, { $ended }: „Result” podaje { $told }.
 note-option-passed-over = Pominięto opcję „{ $option }”.
 note-passed-over = Pominięto „{ $name }”.
 note-read-as = Odczytano to jako pozycję z gry: { $game }.

@@ -265,6 +265,7 @@ note-rule-unknown = Pravidlo „{ $rule }“ nie je známe a vynechalo sa.
 
 note-variations = Varianty sa vynechali.
 note-first-game = Prečítala sa len prvá partia.
+note-other-result = Výsledok za ťahmi, { $ended }, sa vynechal: „Result“ uvádza { $told }.
 note-option-passed-over = Možnosť „{ $option }“ sa vynechala.
 note-passed-over = „{ $name }“ sa vynechalo.
 note-read-as = Prečítalo sa to ako pozícia tejto hry: { $game }.
