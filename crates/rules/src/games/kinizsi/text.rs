@@ -502,9 +502,8 @@ fn exposing(game: Kinizsi, position: &Position) -> MoveList {
 pub(super) fn list_exposing(game: Kinizsi, position: &Position, list: &mut MoveList) {
     let known = legal(game, position);
     let mut add = |from: Cell, to: Set64, formation: bool| {
-        let is = |mv: &Move, to| {
-            (mv.from(), mv.to(), mv.kind() == FORMATION) == (from, to, formation)
-        };
+        let is =
+            |mv: &Move, to| (mv.from(), mv.to(), mv.kind() == FORMATION) == (from, to, formation);
         let kind = if formation { FORMATION } else { moves::PLAIN };
         let illegal = to.into_iter().filter(|to| !known.iter().any(|mv| is(mv, *to)));
         list.extend(illegal.map(|to| Move::new(from, to, kind, 0)));
