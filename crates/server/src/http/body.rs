@@ -1,10 +1,14 @@
 //! Bodies: JSON, said to be JSON, and not too long.
 
+use std::time::Duration;
+
 use ashtapada_proto::shown;
+use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
 use super::{Fault, Raw};
@@ -18,6 +22,10 @@ const SHORT: usize = 16 * 1024;
 ///
 /// [`LONGEST_RECORD`]: ashtapada_rules::LONGEST_RECORD
 const WHOLE_GAME: usize = 256 * 1024;
+
+/// How much of a body that is too long is still taken from who sends it, in bytes, and how long that may take.
+const LET_GO: usize = 4 * WHOLE_GAME;
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How long a body may be that is sent there.
 fn longest(path: &str) -> usize {
@@ -45,16 +53,30 @@ pub(super) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: Raw) -> Resul
     })
 }
 
-/// Bounds what is read of a body, and refuses one that says it is too long before any of it is waited for.
+/// Bounds what is read of a body, and refuses one that says it is too long without reading it whole.
 pub(super) async fn length(mut request: Request, next: Next) -> Response {
     let most = longest(request.uri().path());
     let length = request.headers().get(header::CONTENT_LENGTH);
     let length = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     if length.is_some_and(|length| length > most as u64) {
+        let _ = tokio::time::timeout(PATIENCE, let_go(request.into_body())).await;
         return too_long(most).into_response();
     }
     DefaultBodyLimit::max(most).apply(&mut request);
     next.run(request).await
+}
+
+/// Reads the beginning of a body into nothing: who is still sending when the connection is closed may never
+/// see the answer.
+async fn let_go(body: Body) {
+    let mut parts = body.into_data_stream();
+    let mut left = LET_GO;
+    while let Some(Ok(part)) = parts.next().await {
+        left = left.saturating_sub(part.len());
+        if left == 0 {
+            return;
+        }
+    }
 }
 
 fn too_long(most: usize) -> Fault {
