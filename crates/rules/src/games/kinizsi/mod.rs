@@ -146,11 +146,11 @@ impl Game for Kinizsi {
         self.generate(position, list);
     }
 
-    #[inline]
     fn exposing(&self, position: &Position, list: &mut MoveList) {
         text::list_exposing(*self, position, list);
     }
 
+    #[inline]
     fn play(&self, position: &mut Position, mv: Move) {
         Kinizsi::make(position, mv);
     }
