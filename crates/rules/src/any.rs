@@ -12,7 +12,7 @@ use crate::{
     View, Viewer, typed,
 };
 
-use crate::kit::faults;
+use crate::kit::{faults, why};
 
 pub use crate::games::Kind;
 
@@ -400,9 +400,9 @@ impl<G: Game> AnyPosition for Playing<G> {
         if G::HIDDEN || self.outcome().is_some() {
             return Vec::new();
         }
-        let (mut legal, mut exposing) = (MoveList::new(), MoveList::new());
+        let mut legal = MoveList::new();
         self.game.moves(&self.position, &mut legal);
-        self.game.exposing(&self.position, &mut exposing);
+        let exposing = why::exposing(&self.game, &self.position);
         let mut cells: Vec<Cell> = exposing.iter().map(|mv| mv.from()).collect();
         cells.sort_unstable();
         cells.dedup();

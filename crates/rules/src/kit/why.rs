@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Set64, eight};
 use crate::kit::men::colour;
-use crate::{Seat, Word};
+use crate::{Game, MoveList, Seat, Word};
 
 crate::sentences! {
     refusal_not_among(text, turns, examples) =
@@ -23,6 +23,13 @@ crate::sentences! {
     refusal_king_or_rook_moved() = "the king or the rook there has moved";
     refusal_in_the_way(men) = "the way is barred by {men}";
     phrase_man_on(man, cell) = "{the man} on {cell}";
+}
+
+/// The moves of a position that only leave the own king in check.
+pub(crate) fn exposing<G: Game>(game: &G, position: &G::Position) -> MoveList {
+    let mut list = MoveList::new();
+    game.exposing(position, &mut list);
+    list
 }
 
 /// Where a man may go, as a sentence about it. `bound`: he could go somewhere if that did not leave his

@@ -226,7 +226,7 @@ impl FourPlayer {
         if found.is_empty() {
             let (seat, to) = (usize::from(p.turn), self.name(short.to));
             let any_piece = Short { becomes: None, ..*short };
-            if self.exposed(p).iter().any(|mv| self.is_short(p, &any_piece, *mv)) {
+            if why::exposing(self, p).iter().any(|mv| self.is_short(p, &any_piece, *mv)) {
                 return Err(TurnError::illegal(why::refusal_leaves_check()));
             }
             let mut why = vec![why::refusal_none_can_go(man_of(short.kind), colour(seat), to)];
@@ -244,12 +244,6 @@ impl FourPlayer {
             && p.men.at(from).kind() == short.kind
             && short.file.is_none_or(|file| self.name(from).starts_with(file))
             && short.becomes.is_none_or(|kind| kind == mv.arg())
-    }
-
-    fn exposed(&self, p: &Position) -> MoveList {
-        let mut list = MoveList::new();
-        self.list_exposing(p, &mut list);
-        list
     }
 
     fn leading_cell<'a>(&self, text: &'a str) -> Option<(usize, &'a str)> {
@@ -284,7 +278,7 @@ impl FourPlayer {
                 Word::choice(can.chars()),
             )];
         }
-        let exposing = self.exposed(p);
+        let exposing = why::exposing(self, p);
         let own = || exposing.iter().filter(|mv| mv.from().index() == named.from);
         if own().any(|mv| mv.to().index() == named.to) {
             return vec![why::refusal_leaves_check()];

@@ -386,7 +386,7 @@ fn why_not(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Saying> {
         return why_no_formation(game, position, wish);
     }
     let to = eight::name(wish.to);
-    let exposing = exposing(game, position);
+    let exposing = why::exposing(&game, position);
     if exposing.iter().any(|mv| wish.is(position, *mv)) {
         return vec![why::refusal_leaves_check()];
     }
@@ -450,7 +450,7 @@ fn why_no_formation(game: Kinizsi, position: &Position, wish: &Wish) -> Vec<Sayi
     }
     let Some(block) = Block::of(men) else { return why_no_block(position) };
     let cells = Word::list(block.cells.into_iter().map(eight::name));
-    if exposing(game, position).iter().any(|mv| wish.is(position, *mv)) {
+    if why::exposing(&game, position).iter().any(|mv| wish.is(position, *mv)) {
         return vec![why::refusal_leaves_check()];
     }
     let able = targets(game, position, kinizsi, true);
@@ -490,12 +490,6 @@ fn targets(game: Kinizsi, position: &Position, from: Cell, formation: bool) -> V
         .filter(|mv| mv.from() == from && (mv.kind() == FORMATION) == formation)
         .map(|mv| eight::name(mv.to()))
         .collect()
-}
-
-fn exposing(game: Kinizsi, position: &Position) -> MoveList {
-    let mut list = MoveList::new();
-    game.exposing(position, &mut list);
-    list
 }
 
 /// Appends the moves that only leave the own king in check.

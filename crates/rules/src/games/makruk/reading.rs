@@ -67,7 +67,7 @@ impl Makruk {
 
     /// That an own man cannot go to a cell, and where he can.
     fn cannot_go(&self, position: &Position, from: Cell, to: Cell) -> Vec<Saying> {
-        let exposing = self.exposed(position);
+        let exposing = why::exposing(self, position);
         if exposing.iter().any(|mv| (mv.from(), mv.to()) == (from, to)) {
             return vec![why::refusal_leaves_check()];
         }
@@ -159,7 +159,7 @@ impl Makruk {
                 vec![why::refusal_no_such_man(us, man)]
             }
             [cell] => self.cannot_go(position, cell, named.goal),
-            _ if self.exposed(position).iter().any(|mv| is_meant(*mv)) => {
+            _ if why::exposing(self, position).iter().any(|mv| is_meant(*mv)) => {
                 vec![why::refusal_leaves_check()]
             }
             _ => {
@@ -173,12 +173,6 @@ impl Makruk {
     fn all(&self, position: &Position) -> MoveList {
         let mut list = MoveList::new();
         self.moves(position, &mut list);
-        list
-    }
-
-    fn exposed(&self, position: &Position) -> MoveList {
-        let mut list = MoveList::new();
-        self.list_exposing(position, &mut list);
         list
     }
 
