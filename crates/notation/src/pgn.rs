@@ -275,10 +275,8 @@ pub(crate) fn read_of(
         if at == LONGEST_RECORD {
             return Err(ReadError::TooLong);
         }
-        let entry = enter(playing.as_mut(), &text).map_err(|error| {
-            let place = rounds.place(playing.as_ref(), &text);
-            ReadError::Entry { at, place, error }
-        })?;
+        let entry = enter(playing.as_mut(), &text)
+            .map_err(|error| ReadError::entry(at, &text, rounds, playing.as_ref(), error))?;
         entry.count(&mut rounds);
         record.moves.push(entry.text);
     }

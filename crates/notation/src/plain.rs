@@ -153,10 +153,8 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         if at == LONGEST_RECORD {
             return Err(ReadError::TooLong);
         }
-        let entry = advance(playing.as_mut(), word).map_err(|error| {
-            let place = rounds.place(playing.as_ref(), word);
-            ReadError::Entry { at, place, error }
-        })?;
+        let entry = advance(playing.as_mut(), word)
+            .map_err(|error| ReadError::entry(at, word, rounds, playing.as_ref(), error))?;
         entry.count(&mut rounds);
         record.moves.push(entry.text);
     }

@@ -1,8 +1,8 @@
 //! Reading whatever somebody brings: our own record, PGN, PGN4, bare turns, a position.
 
 use ashtapada_rules::{
-    Entry, EntryError, Kind, LONGEST_RECORD, OptionError, Saying, TextError, find, in_english,
-    shorten_notes,
+    AnyPosition, Entry, EntryError, Kind, LONGEST_RECORD, OptionError, Rounds, Saying, TextError,
+    find, in_english, shorten_notes,
 };
 
 use crate::names::{self, by_name};
@@ -64,6 +64,17 @@ pub enum ReadError {
 }
 
 impl ReadError {
+    /// That an entry with this index cannot happen in a game that was read so far.
+    pub(crate) fn entry(
+        at: usize,
+        text: &str,
+        rounds: Rounds,
+        playing: &dyn AnyPosition,
+        error: EntryError,
+    ) -> ReadError {
+        ReadError::Entry { at, place: rounds.place(playing, text), error }
+    }
+
     /// What is to be said of it.
     #[must_use]
     pub fn sayings(&self) -> Vec<Saying> {

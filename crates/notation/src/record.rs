@@ -91,11 +91,9 @@ impl Record {
         let mut shown = Vec::with_capacity(self.moves.len());
         let mut rounds = Rounds::default();
         for text in &self.moves {
-            let entry = advance(playing.as_mut(), text);
-            let entry = entry.map_err(|error| {
-                let place = rounds.place(playing.as_ref(), text);
-                ReadError::Entry { at: shown.len(), place, error }
-            })?;
+            let at = shown.len();
+            let entry = advance(playing.as_mut(), text)
+                .map_err(|error| ReadError::entry(at, text, rounds, playing.as_ref(), error))?;
             entry.count(&mut rounds);
             shown.push(entry);
         }

@@ -99,10 +99,8 @@ impl Course {
         }
         let mut rounds = Rounds::default();
         for text in moves {
-            let entered = course.enter(text);
-            entered.map_err(|error| {
-                let place = rounds.place(course.playing.as_ref(), text);
-                CourseError::Entry { place, error }
+            course.enter(text).map_err(|error| {
+                CourseError::entry(text, rounds, course.playing.as_ref(), error)
             })?;
             if let Some(entry) = course.entries.last() {
                 entry.count(&mut rounds);
@@ -168,11 +166,8 @@ impl Course {
         let mut rounds = Rounds::default();
         for entry in entries {
             let text = entry.record();
-            let entered = enter(playing.as_mut(), &text);
-            entered.map_err(|error| {
-                let place = rounds.place(playing.as_ref(), &text);
-                CourseError::Entry { place, error }
-            })?;
+            enter(playing.as_mut(), &text)
+                .map_err(|error| CourseError::entry(&text, rounds, playing.as_ref(), error))?;
             entry.count(&mut rounds);
         }
         Ok(playing)
@@ -296,6 +291,16 @@ pub(crate) enum CourseError {
 }
 
 impl CourseError {
+    /// That an entry cannot happen in a game that came so far.
+    fn entry(
+        text: &str,
+        rounds: Rounds,
+        playing: &dyn AnyPosition,
+        error: EntryError,
+    ) -> CourseError {
+        CourseError::Entry { place: rounds.place(playing, text), error }
+    }
+
     /// What is to be said of it.
     pub(crate) fn sayings(&self) -> Vec<Saying> {
         match self {
