@@ -12,12 +12,15 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, RateLimiter};
 use crate::config::{Quota, Terms};
 use crate::visitors::VisitorId;
 
+/// How much everybody may do of something, by the place they come from.
+pub(crate) type ByPlace = DefaultKeyedRateLimiter<IpAddr>;
+
 /// The quotas of a server.
 pub(crate) struct Quotas {
     /// Setting up tables, by place.
-    pub(crate) tables: DefaultKeyedRateLimiter<IpAddr>,
+    pub(crate) tables: ByPlace,
     /// Looking at positions and reading records, by place.
-    pub(crate) looks: DefaultKeyedRateLimiter<IpAddr>,
+    pub(crate) looks: ByPlace,
     /// Searches of bots, by the visitor they play against.
     searches: DefaultKeyedRateLimiter<VisitorId>,
     /// Open pages, by place.
@@ -65,7 +68,7 @@ impl Quotas {
 
 /// Counts as much of a quota as so many requests; whoever has less than that in all gives all of it. `false`
 /// if they have not enough.
-pub(crate) fn pay(quota: &DefaultKeyedRateLimiter<IpAddr>, place: &IpAddr, weight: u32) -> bool {
+pub(crate) fn pay(quota: &ByPlace, place: &IpAddr, weight: u32) -> bool {
     let whole = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     match quota.check_key_n(place, whole(weight)) {
         Ok(paid) => paid.is_ok(),

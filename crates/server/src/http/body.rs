@@ -12,6 +12,8 @@ use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
 use super::{Fault, Raw};
+use crate::quotas::{self, ByPlace};
+use crate::visitors::Caller;
 
 /// The longest body that is read, in bytes, where nothing else is said.
 const SHORT: usize = 16 * 1024;
@@ -36,9 +38,22 @@ fn longest(path: &str) -> usize {
 }
 
 /// How many usual requests a body stands for: quotas count bytes, too.
-pub(super) fn weight(body: &Raw) -> u32 {
+fn weight(body: &Raw) -> u32 {
     let bytes = body.as_ref().map_or(0, |bytes| bytes.len());
     1 + (bytes / SHORT) as u32
+}
+
+/// Reads a body that counts against a quota of the place it comes from.
+pub(super) fn charged<T: DeserializeOwned>(
+    quota: &ByPlace,
+    caller: &Caller,
+    headers: &HeaderMap,
+    body: Raw,
+) -> Result<T, Fault> {
+    if !quotas::pay(quota, &caller.place, weight(&body)) {
+        return Err(Fault::too_many());
+    }
+    read(headers, body)
 }
 
 /// Reads a body.

@@ -6,11 +6,9 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::{Extension, Json};
 
-use super::{Fault, Raw, aside, body};
+use super::{Fault, Raw, aside, body, tables};
 use crate::founding;
 use crate::house::Shared;
-use crate::quotas;
-use crate::store::Change;
 use crate::visitors::Caller;
 
 /// `POST /api/import`.
@@ -20,9 +18,7 @@ pub(super) async fn import(
     headers: HeaderMap,
     raw: Raw,
 ) -> Result<Json<Imported>, Fault> {
-    let paid = quotas::pay(&house.quotas.looks, &caller.place, body::weight(&raw));
-    paid.then_some(()).ok_or_else(Fault::too_many)?;
-    let import: Import = body::read(&headers, raw)?;
+    let import: Import = body::charged(&house.quotas.looks, &caller, &headers, raw)?;
     aside(move || imported(&import)).await?.map(Json)
 }
 
@@ -33,14 +29,10 @@ pub(super) async fn keep(
     headers: HeaderMap,
     raw: Raw,
 ) -> Result<Json<TableMade>, Fault> {
-    let paid = quotas::pay(&house.quotas.tables, &caller.place, body::weight(&raw));
-    paid.then_some(()).ok_or_else(Fault::too_many)?;
-    let import: Import = body::read(&headers, raw)?;
+    let import: Import = body::charged(&house.quotas.tables, &caller, &headers, raw)?;
     let kept = move || founding::kept(record(&import)?, caller.visitor);
     let (row, notes) = aside(kept).await??;
-    let id = row.id.clone();
-    house.store.make(Change::Found(Box::new(row))).await?;
-    Ok(Json(TableMade { id, notes: web::said(&notes) }))
+    tables::founded(&house, row, &notes).await
 }
 
 /// The record that a text is.

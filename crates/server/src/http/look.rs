@@ -15,7 +15,6 @@ use crate::course::{Course, Start};
 use crate::founding::fault;
 use crate::house::Shared;
 use crate::pictures::Pictures;
-use crate::quotas;
 use crate::visitors::Caller;
 
 /// `GET /api/gallery`.
@@ -58,9 +57,7 @@ pub(super) async fn look(
     headers: HeaderMap,
     raw: Raw,
 ) -> Result<Json<LookAnswer>, Fault> {
-    let paid = quotas::pay(&house.quotas.looks, &caller.place, body::weight(&raw));
-    paid.then_some(()).ok_or_else(Fault::too_many)?;
-    let look: Look = body::read(&headers, raw)?;
+    let look: Look = body::charged(&house.quotas.looks, &caller, &headers, raw)?;
     aside(move || look_at(look, &house.pictures)).await?.map(Json)
 }
 

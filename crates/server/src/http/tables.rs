@@ -1,7 +1,7 @@
 //! Tables: set up, looked at, listed.
 
 use ashtapada_proto::web::{self, MyTable, NewTable, TableMade, ToBrowser};
-use ashtapada_rules::Viewer;
+use ashtapada_rules::{Saying, Viewer};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::{Extension, Json};
@@ -13,9 +13,8 @@ use crate::course::Start;
 use crate::founding;
 use crate::house::Shared;
 use crate::pictures::Pictures;
-use crate::quotas;
 use crate::room::Ask;
-use crate::store::{Change, Line};
+use crate::store::{Change, Line, TableRow};
 use crate::visitors::{Caller, VisitorId};
 
 /// `POST /api/tables`.
@@ -25,14 +24,21 @@ pub(super) async fn make(
     headers: HeaderMap,
     raw: Raw,
 ) -> Result<Json<TableMade>, Fault> {
-    let paid = quotas::pay(&house.quotas.tables, &caller.place, body::weight(&raw));
-    paid.then_some(()).ok_or_else(Fault::too_many)?;
-    let new: NewTable = body::read(&headers, raw)?;
+    let new: NewTable = body::charged(&house.quotas.tables, &caller, &headers, raw)?;
     let name = house.store.name_of(caller.visitor).await?;
     let (row, notes) = aside(move || founding::found(new, caller.visitor, &name)).await??;
+    founded(&house, row, &notes).await
+}
+
+/// Stores a new table.
+pub(super) async fn founded(
+    house: &Shared,
+    row: TableRow,
+    notes: &[Saying],
+) -> Result<Json<TableMade>, Fault> {
     let id = row.id.clone();
     house.store.make(Change::Found(Box::new(row))).await?;
-    Ok(Json(TableMade { id, notes: web::said(&notes) }))
+    Ok(Json(TableMade { id, notes: web::said(notes) }))
 }
 
 /// `GET /api/tables/ID`.

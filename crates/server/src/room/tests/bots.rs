@@ -61,33 +61,20 @@ async fn a_bot_answers_what_was_offered_before_it_came() {
 /// anew.
 #[tokio::test(start_paused = true)]
 async fn an_offer_is_weighed_anew_when_somebody_gives_up() {
-    let bot = NewSeat::Bot { level: 1 };
-    let new = NewTable {
-        game: "fourplayer".into(),
-        options: [("mode".to_string(), "ffa".to_string())].into(),
-        fen: None,
-        moves: vec![],
-        seats: vec![NewSeat::Me {}, NewSeat::Open {}, bot.clone(), bot],
-        clock: ClockSetup::None {},
-        seed: Some(1),
-    };
-    let mut scene = Scene::found(new).await;
-    scene.open(1, ANNA).await;
-    scene.sit(BELA, 1).await;
-    scene.open(2, BELA).await;
+    let scene = among_bots(None, &[]).await;
     scene.say(1, draw(0, 0)).await;
     scene.say(2, FromBrowser::Event { revision: 1, seat: 1, event: "resign".into() }).await;
     scene.until_answered().await;
 }
 
-/// Four for themselves, Yellow and Green bots; Béla, who has Blue, left on his turn.
-async fn left_among_bots(fen: Option<String>) -> Scene {
+/// Four for themselves: Anna has Red, Béla Blue, Yellow and Green are bots.
+async fn among_bots(fen: Option<String>, moves: &[&str]) -> Scene {
     let bot = NewSeat::Bot { level: 1 };
     let new = NewTable {
         game: "fourplayer".into(),
         options: [("mode".to_string(), "ffa".to_string())].into(),
-        fen: fen.clone(),
-        moves: if fen.is_none() { vec!["h2h3".into()] } else { vec![] },
+        fen,
+        moves: moves.iter().map(ToString::to_string).collect(),
         seats: vec![NewSeat::Me {}, NewSeat::Open {}, bot.clone(), bot],
         clock: ClockSetup::None {},
         seed: Some(1),
@@ -96,6 +83,13 @@ async fn left_among_bots(fen: Option<String>) -> Scene {
     scene.open(1, ANNA).await;
     scene.sit(BELA, 1).await;
     scene.open(2, BELA).await;
+    scene
+}
+
+/// The same once Béla has left on his turn.
+async fn left_among_bots(fen: Option<String>) -> Scene {
+    let moves: &[&str] = if fen.is_none() { &["h2h3"] } else { &[] };
+    let scene = among_bots(fen, moves).await;
     scene.close(2).await;
     scene.pass(seconds(60) + MOMENT).await;
     scene
