@@ -58,7 +58,7 @@ fn random_game(entry: &Entry, turns: usize) -> Result<String, Box<dyn Error>> {
 
 /// What a search came to.
 struct Found {
-    depth: u32,
+    depth: u64,
     /// Not told in hidden games, where it would depend on what the mover does not see.
     nodes_a_second: Option<u64>,
 }
@@ -107,7 +107,7 @@ impl Engine {
         self.say(&format!("position startpos moves {record}\ngo movetime {TIME}"))?;
         let (mut depth, mut nodes_a_second) = (0, None);
         self.until("bestmove", |_, line| {
-            depth = number(line, "depth").unwrap_or(depth.into()) as u32;
+            depth = number(line, "depth").unwrap_or(depth);
             nodes_a_second = number(line, "nps").or(nodes_a_second);
         })?;
         Ok(Some(Found { depth, nodes_a_second }))

@@ -1,5 +1,5 @@
-// The words a board says: labels of cells, pieces and choices, which the pages hand in. Never builds a word from a game's id: pieces, colours and ways come by the
-// ids that a picture and its gestures name.
+// The words a board says: labels of cells, pieces and choices, which the pages hand in. Never builds a
+// word from a game's id: pieces, colours and ways come by the ids that a picture and its gestures name.
 
 /** What a board can say. */
 export interface Words {
