@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::kit::faults;
 use crate::{Event, Reason, Saying, Word, in_english};
 
 crate::sentences! {
@@ -19,8 +20,11 @@ crate::sentences! {
     refusal_no_seat(seat, last) = "there is no seat {seat}; seats are 0 to {last}";
 }
 
-/// The most faults, and the most notes, that one answer shows.
+/// The most notes that one answer shows.
 pub(crate) const SHOWN: usize = 12;
+
+/// The most faults that one answer shows.
+const FAULTS: usize = 3;
 
 /// A text of at most `most` characters, with `…` where the rest was.
 #[must_use]
@@ -69,6 +73,11 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// Whether another fault is of the same kind, and mended likewise.
+    fn is_like(&self, other: &Fault) -> bool {
+        self.wrong.id() == other.wrong.id() && self.accepted == other.accepted
+    }
+
     /// What is to be said of it.
     #[must_use]
     pub fn saying(&self) -> Saying {
@@ -95,15 +104,46 @@ impl TextError {
         self.faults.push(Fault { place, wrong, accepted });
     }
 
-    /// What is to be said of it: the first faults, one saying each.
+    /// What is to be said of it: the first faults, one saying each, and how many more there are. Of faults
+    /// that are alike the first is enough to find the others.
     #[must_use]
     pub fn sayings(&self) -> Vec<Saying> {
-        let mut sayings: Vec<Saying> = self.faults.iter().take(SHOWN).map(Fault::saying).collect();
-        match self.faults.len().saturating_sub(SHOWN) {
-            0 => {}
-            more => sayings.push(position_more(more)),
+        let mut told: Vec<&Fault> = Vec::new();
+        for fault in &self.faults {
+            if told.len() == FAULTS {
+                break;
+            }
+            if !told.iter().any(|known| known.is_like(fault)) {
+                told.push(fault);
+            }
+        }
+        let more = self.faults.len() - told.len();
+        let mut sayings: Vec<Saying> = told.into_iter().map(Fault::saying).collect();
+        if more > 0 {
+            sayings.push(position_more(more));
         }
         sayings
+    }
+
+    /// The same error; or, of a text in which cells are hidden, that alone: what one seat sees is no
+    /// position, whatever else is missing in it.
+    #[must_use]
+    pub(crate) fn or_a_view(self) -> TextError {
+        let hidden = Word::from('*');
+        let is_hidden = |fault: &Fault| {
+            fault.wrong.id() == "position_no_man"
+                && fault.wrong.arguments().any(|(_, word)| *word == hidden)
+        };
+        if !self.faults.iter().any(is_hidden) {
+            return self;
+        }
+        TextError::one(faults::place_board(), faults::position_view(), faults::accepted_whole())
+    }
+
+    /// Whether the text shows what one seat sees of a position.
+    #[must_use]
+    pub fn is_view(&self) -> bool {
+        self.faults.iter().any(|fault| fault.wrong.id() == "position_view")
     }
 
     /// An error with a single fault.
@@ -255,7 +295,8 @@ fn not_now(event: Event, seat: usize, allowed: &[Event]) -> Saying {
 mod tests {
     use super::*;
     use crate::kit::faults::{
-        note_nobody_passed, one_of, place_rank, place_text, position_unknown,
+        accepted_at_most, accepted_cells, accepted_letters, note_nobody_passed, one_of, place_rank,
+        place_text, position_no_man, position_unknown, position_width,
     };
 
     #[test]
@@ -284,16 +325,35 @@ mod tests {
         assert!(told(41).starts_with(&shown(&("z".repeat(40) + "…"))), "{}", told(41));
     }
 
+    /// Seventeen letters that are no men, and a rank that is too wide: two lines, and how many more.
+    #[test]
+    fn faults_that_are_alike_are_told_once() {
+        let mut error = TextError::default();
+        for _ in 0..17 {
+            error.add(place_rank(1u8), position_no_man('x', "a1"), accepted_letters("K", "k"));
+        }
+        error.add(place_rank(2u8), position_width("9", 9u8), accepted_cells(8u8));
+        let told: Vec<_> = error.sayings().iter().map(ToString::to_string).collect();
+        assert_eq!(
+            told,
+            [
+                "rank 1: \"x\" on a1 is no man; accepted: K for White, k for Black",
+                "rank 2: \"9\" fills 9 cells; accepted: 8 cells",
+                "and 16 more faults",
+            ]
+        );
+    }
+
     #[test]
     fn messages_stay_short_whatever_the_text() {
         let mut error = TextError::default();
-        for _ in 0..10_000 {
+        for rank in 0..10_000 {
             let wrong = position_unknown("é".repeat(100_000));
-            error.add(place_rank(1u8), wrong, one_of(["pieces"]));
+            error.add(place_rank(1u8), wrong, accepted_at_most(rank));
         }
         let shown = error.to_string();
-        assert!(shown.chars().count() < SHOWN * 200, "{} characters", shown.chars().count());
-        assert!(shown.ends_with("and 9988 more faults"));
+        assert!(shown.chars().count() < FAULTS * 200, "{} characters", shown.chars().count());
+        assert!(shown.ends_with("and 9997 more faults"));
         let mut notes = vec![note_nobody_passed("n".repeat(1_000_000)); 50];
         shorten_notes(&mut notes);
         assert_eq!(notes.len(), SHOWN + 1);

@@ -86,7 +86,7 @@ impl Kind {
     /// A game from a position text. `notes` gets what was dropped or filled in.
     ///
     /// # Errors
-    /// [`TextError`] with all faults.
+    /// [`TextError`] with all faults; of a text in which cells are hidden with that one alone.
     ///
     /// # Panics
     /// If the options are not this game's; [`Kind::options`] gives the right ones.
@@ -96,7 +96,7 @@ impl Kind {
         text: &str,
         notes: &mut Vec<Saying>,
     ) -> Result<Box<dyn AnyPosition>, TextError> {
-        self.begin(options, Some(text), notes)
+        self.begin(options, Some(text), notes).map_err(TextError::or_a_view)
     }
 
     /// The tags by which records of other programs tell these options; none for most games.

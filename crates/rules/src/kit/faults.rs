@@ -28,6 +28,7 @@ crate::sentences! {
     position_ranks(ranks) = "it has {ranks:rank}";
     position_width(text, cells) = "\"{text}\" fills {cells:cell}";
     position_no_man(letter, cell) = "\"{letter}\" on {cell} is no man";
+    position_view() = "hidden cells (*) make it what one seat sees, which is no position";
     position_kings(colour, kings) = "{colour} has {kings:king}";
     position_times(number, letter, piece) = "{number:time} {letter} ({piece})";
     position_pawn_on(cell) = "a pawn stands on {cell}";
@@ -45,6 +46,7 @@ crate::sentences! {
     accepted_one_king() = "one king for each side";
     accepted_pawn_ranks(from, to) = "pawns on ranks {from} to {to}";
     accepted_mover_in_check() = "a position in which only the side to move may be in check";
+    accepted_whole() = "the whole position, which the table tells once the game is over";
     accepted_exactly_one() = "exactly one";
     accepted_at_most(number) = "at most {number}";
 

@@ -2,7 +2,7 @@
 
 use ashtapada_rules::games::fogofwar::{FogOfWar, Position};
 use ashtapada_rules::{
-    AnyPosition, Game, Kind, Playing, Reason, Search, Seat, Told, Viewer, enter,
+    AnyPosition, Game, Kind, Playing, Reason, Search, Seat, Told, Viewer, enter, find,
 };
 
 use crate::board::{legal, play, result, set_up};
@@ -429,4 +429,25 @@ fn candidates_come_quickly() {
     assert!(!found.is_empty());
     eprintln!("64 candidates at move 40: {spent:?}");
     assert!(spent.as_secs() < 5, "{spent:?}: a bound for slow machines and debug builds");
+}
+
+/// docs/rules/fogofwar.md: a view is a FEN in which every cell in the fog is a `*`. It cannot be played from, in
+/// no game in which that is no man, and that is told in one sentence whatever else it lacks.
+#[test]
+fn a_view_is_no_position() {
+    let view = "********/********/********/********/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1";
+    for game in ["fogofwar", "chess", "makruk", "kinizsi"] {
+        let kind = find(game).unwrap().kind;
+        let error = kind.read(&kind.options([]).unwrap(), view, &mut Vec::new()).err().unwrap();
+        assert!(error.is_view(), "{game}: {error}");
+        assert_eq!(
+            error.to_string(),
+            "the board: hidden cells (*) make it what one seat sees, which is no position; accepted: \
+             the whole position, which the table tells once the game is over"
+        );
+    }
+    let two = "rnbqkbnr/pppppppp/*7/7*/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let duck = find("duck").unwrap().kind;
+    let error = duck.read(&duck.options([]).unwrap(), two, &mut Vec::new()).err().unwrap();
+    assert!(!error.is_view(), "{error}");
 }

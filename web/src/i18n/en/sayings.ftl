@@ -142,6 +142,7 @@ position-kings = { $kings ->
 }
 position-kings-gone = both kings are gone
 position-kings-touch = the kings stand side by side
+position-view = hidden squares (*) make it what one player sees, which is not a position
 position-times = { $letter } ({ $piece }) is there { $number } times
 position-pawn-on = a pawn stands on { $cell }
 position-king-exposed = { $colour-of } king on { $cell } is in check though it is { $turn-of } move
@@ -172,6 +173,7 @@ accepted-a-king = at least one king
 accepted-pawn-ranks = pawns on ranks { $from } to { $to }
 accepted-mover-in-check = a position in which only the side to move may be in check
 accepted-exactly-one = exactly one
+accepted-whole = the whole position, which the table shows once the game is over
 accepted-at-most = at most { $number }
 accepted-castling-letters = letters of KQkq, letters of the rooks’ files (HAha), or -
 accepted-limit = -, or twice the number of moves: { $numbers }

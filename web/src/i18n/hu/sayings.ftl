@@ -126,6 +126,7 @@ position-kings = { $kings ->
 }
 position-kings-gone = egyik király sincs meg
 position-kings-touch = a királyok egymás mellett állnak
+position-view = a rejtett mezők (*) miatt ez csak az, amit egy játékos lát, nem állás
 position-times = ebből { $number } van: { $letter } ({ $piece })
 position-pawn-on = gyalog áll itt: { $cell }
 position-king-exposed = { $colour } királya ({ $cell }) sakkban áll, pedig { $turn } következik
@@ -156,6 +157,7 @@ accepted-a-king = legalább egy király
 accepted-pawn-ranks = gyalogok csak { $from } és { $to } közötti sorokban
 accepted-mover-in-check = olyan állás, amelyben csak a soron lévő fél állhat sakkban
 accepted-exactly-one = pontosan egy
+accepted-whole = a teljes állás, amely a játszma vége után látható a táblánál
 accepted-at-most = legfeljebb { $number }
 accepted-castling-letters = betűk ezek közül: KQkq, a bástyák vonalának betűi (HAha), vagy -
 accepted-limit = - vagy a lépések számának kétszerese: { $numbers }

@@ -142,6 +142,7 @@ position-kings = { $kings ->
 }
 position-kings-gone = nie ma żadnego króla
 position-kings-touch = króle stoją obok siebie
+position-view = ukryte pola (*) oznaczają, że to widok jednego gracza, a nie pozycja
 position-times = liczba bierek { $letter } ({ $piece }): { $number }
 position-pawn-on = pion stoi na { $cell }
 position-king-exposed = król { $colour-of } na { $cell } jest szachowany, choć na posunięciu są { $turn }
@@ -180,6 +181,7 @@ accepted-a-king = przynajmniej jeden król
 accepted-pawn-ranks = piony na rzędach od { $from } do { $to }
 accepted-mover-in-check = pozycja, w której szachowana może być tylko strona na posunięciu
 accepted-exactly-one = dokładnie jeden raz
+accepted-whole = cała pozycja, którą widać przy planszy po zakończeniu partii
 accepted-at-most = najwyżej { $number }
 accepted-castling-letters = litery z KQkq, litery kolumn wież (HAha) albo -
 accepted-limit = - albo podwójna liczba ruchów: { $numbers }

@@ -142,6 +142,7 @@ position-kings = { $kings ->
 }
 position-kings-gone = nie je tu ani jeden kráľ
 position-kings-touch = králi stoja vedľa seba
+position-view = skryté polia (*) znamenajú, že je to pohľad jedného hráča, nie pozícia
 position-times = počet figúr { $letter } ({ $piece }): { $number }
 position-pawn-on = na { $cell } stojí pešiak
 position-king-exposed = kráľ na { $cell } je v šachu, hoci na ťahu je { $turn }, a nie { $colour }
@@ -180,6 +181,7 @@ accepted-a-king = aspoň jeden kráľ
 accepted-pawn-ranks = pešiaci na radoch od { $from } do { $to }
 accepted-mover-in-check = pozícia, v ktorej môže byť v šachu len strana na ťahu
 accepted-exactly-one = presne raz
+accepted-whole = celá pozícia, ktorú vidno pri doske po skončení partie
 accepted-at-most = najviac { $number }
 accepted-castling-letters = písmená z KQkq, písmená stĺpcov veží (HAha) alebo -
 accepted-limit = - alebo dvojnásobok počtu ťahov: { $numbers }
