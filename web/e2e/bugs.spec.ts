@@ -126,7 +126,7 @@ test('en passant in the fog: the pawn that can be taken is seen for this one tur
 test('small boards in lists stay in the fog while the game runs', async ({ page }) => {
   const id = await sit(page, { game: 'fogofwar', fen: '6kq/8/8/p7/8/8/8/R3K3 w - - 0 1' });
   await myTurn(page);
-  const mine = await (await page.request.get('/api/mine')).json();
+  const { tables: mine } = await (await page.request.get('/api/mine')).json();
   const [table] = (mine as { id: string; glance: { view: { stands: { cell: number; pieces: { seat: number }[] }[]; unseen: number[] } } }[]).filter((one) => one.id === id);
   const foreign = table?.glance.view.stands.filter((stand) => stand.pieces.some((piece) => piece.seat === 1));
   // Only the pawn a5, on the rook's file: cells are numbered from a1 along the ranks.

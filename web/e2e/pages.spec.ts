@@ -268,7 +268,67 @@ test('a game that is over is looked through', async ({ page }) => {
   await page.getByLabel('Record or position').fill(`${text} 0-1`);
   await page.getByRole('button', { name: 'Read' }).click();
   await page.getByRole('button', { name: 'Look through this game' }).click();
-  await expect(status(page)).toContainText('The record says 0-1.');
+  await expect(status(page)).toContainText('The record says 0-1. Black wins.');
+});
+
+test('what a record says beside its moves is shown, kept, and given back', async ({ page }) => {
+  const tags = '[Event "Casual"]\n[Site "Wien"]\n[Date "1873.??.??"]\n[Round "2"]\n[White "Anna"]\n[Black "Béla"]\n[WhiteElo "2400"]\n[Annotator "Cecília"]\n[Termination "by agreement"]';
+  const text = `${tags}\n[Result "½-½"]\n\n1. e4 e5 2. Nf3 1/2`;
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill(text);
+  await page.getByRole('button', { name: 'Read' }).click();
+  const found = page.getByRole('region', { name: 'Chess' });
+  for (const line of ['White: Anna · Black: Béla', 'Casual · Wien · round 2 · 1873.??.??', 'Elo: White 2400', 'by agreement', 'The record says 1/2-1/2. The game is a draw.']) {
+    await expect(found.getByText(line, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Look through this game' }).click();
+  await expect(page).toHaveURL(/\/g\//);
+  const card = page.getByRole('complementary', { name: 'About this game' });
+  await expect(card.getByText('Casual · Wien · round 2 · 1873.??.??')).toBeVisible();
+  await expect(card.getByText('Elo: White 2400')).toBeVisible();
+  const pgn = await (await page.request.get(`/api${new URL(page.url()).pathname.replace('/g/', '/tables/')}/record.pgn`)).text();
+  for (const tag of tags.split('\n')) expect(pgn.split('\n')).toContain(tag);
+  // Back on the page that it came from is what was brought.
+  await page.goBack();
+  await expect(page.getByLabel('Record or position')).toHaveValue(text);
+  // And the game is among the own ones, though nobody plays it.
+  await page.goto('/mine');
+  const finished = page.getByRole('region', { name: 'Finished games' }).getByRole('listitem');
+  await expect(finished).toContainText('Anna – Béla');
+  await expect(finished).toContainText('A game from elsewhere. The record says 1/2-1/2.');
+  await expect(page.getByRole('region', { name: 'Running games' })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Running games' })).toHaveCount(0);
+});
+
+test('a result that the board contradicts is told of', async ({ page }) => {
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill('[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByText('The record says 1-0, but by its moves the game ended 0-1: that counts.')).toBeVisible();
+  await expect(page.getByText('Checkmate. Black wins.')).toBeVisible();
+});
+
+test('what one player sees of a game is told to be no position, in one sentence', async ({ page }) => {
+  const view = '********/********/********/********/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1';
+  const said = /hidden squares \(\*\) make it what one player sees, which is not a position\. Accepted: the whole position/;
+  for (const game of ['fogofwar', 'chess', 'makruk']) {
+    await page.goto(`/new/${game}`);
+    await page.locator('summary', { hasText: 'Start position' }).click();
+    await page.getByLabel('Position text').fill(view);
+    await expect(page.getByRole('alert')).toContainText(said);
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(0);
+  }
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill(view);
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByRole('alert')).toContainText(said);
+  // Other texts give a few lines at most, whatever is wrong with them.
+  await page.goto('/new/chess');
+  await page.locator('summary', { hasText: 'Start position' }).click();
+  await page.getByLabel('Position text').fill('xxxxxxxx/9/zz/4/4/4/4/4 q z z z z z');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('alert').getByRole('listitem').last()).toHaveText(/^And \d+ more faults\.$/);
 });
 
 test('what cannot be read is said so', async ({ page }) => {
@@ -281,9 +341,11 @@ test('what cannot be read is said so', async ({ page }) => {
   // One wrong move is told as what it is.
   await page.getByLabel('Record or position').fill('1. e4 e5 2. Ke3 *');
   await page.getByRole('button', { name: 'Read' }).click();
-  await expect(page.getByRole('alert')).toContainText('No game was named, and these were read as moves of this game: Chess.');
-  await expect(page.getByRole('alert')).toContainText('Move 2, White: “Ke3” cannot be played.');
-  await expect(page.getByRole('alert')).toContainText('The king on e1 cannot go to e3.');
+  // What is wrong first, then how it came to be read so.
+  const faults = page.getByRole('alert').getByRole('listitem');
+  await expect(faults.first()).toHaveText('Move 2, White: “Ke3” cannot be played.');
+  await expect(faults.nth(1)).toHaveText('The king on e1 cannot go to e3.');
+  await expect(faults.last()).toHaveText('No game was named, and these were read as moves of this game: Chess.');
   await page.getByLabel('Record or position').fill('[Variant "Gugu"]');
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByRole('alert')).toContainText(/There are: Chess, Chess960, .*Fog of War/);
@@ -346,6 +408,21 @@ test('the name is kept and shown at the table', async ({ page }) => {
   await expect(page.getByText('Saved.')).toBeVisible();
   await sit(page, { game: 'chess' });
   await expect(page.getByRole('group', { name: 'White', exact: true })).toContainText('Ákos (you)');
+});
+
+test('a name that is too long is refused with its limit', async ({ page }) => {
+  await page.goto('/mine');
+  const name = page.getByLabel('Your name');
+  await expect(name).toHaveAccessibleDescription(/At most 40 characters\./);
+  await name.fill('ž'.repeat(41));
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('The name is too long.');
+  await expect(page.getByRole('alert')).toContainText('A name has at most 40 characters, not 41.');
+  await name.fill('ž'.repeat(40));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
 });
 
 test('the title says whose turn it is', async ({ page }) => {

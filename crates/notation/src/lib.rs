@@ -23,7 +23,9 @@ mod pgn;
 mod plain;
 mod read;
 mod record;
+mod result;
 pub mod said;
+mod tags;
 
 pub use read::{ReadError, named, read};
 pub use record::{Record, Tags};

@@ -18,13 +18,17 @@ use crate::names::{by_name, simple};
 use crate::plain::seat_players;
 use crate::read::ReadError;
 use crate::record::{Record, Shown, advance, line};
-use crate::said;
+use crate::result::{self, Told};
+use crate::{said, tags};
 
 /// PGN4's tag for the start: a setup's code or a position.
 const START4: &str = "StartFen4";
 
 /// A tag between turns, which begins another game, is at most so long: nothing else is looked at twice.
 const LONGEST_TAG: usize = 4 * 1024;
+
+/// Letters that a date, an id or the words for an end may have.
+pub(crate) const LONGEST_KNOWN: usize = 80;
 
 /// Letters that a line of turns has at most.
 const WIDTH: usize = 80;
@@ -73,10 +77,14 @@ impl Record {
         };
         let or =
             |value: &str, other: &str| if value.is_empty() { other } else { value }.to_string();
-        tag("Event", "?");
-        tag("Site", "?");
+        let more = |name: &str| {
+            let mut more = self.tags.more.iter();
+            more.find(|(known, _)| known.eq_ignore_ascii_case(name)).map_or("?", |(_, value)| value)
+        };
+        tag("Event", more("Event"));
+        tag("Site", more("Site"));
         tag("Date", &or(&self.tags.date, "????.??.??"));
-        tag("Round", "?");
+        tag("Round", more("Round"));
         for (seat, colour) in playing.colours().iter().enumerate() {
             let player = self.tags.players.get(seat).map_or("", String::as_str);
             tag(&capital(colour), &or(player, "?"));
@@ -125,6 +133,11 @@ impl Record {
         }
         if !self.tags.reason.is_empty() {
             tag("Termination", &self.tags.reason);
+        }
+        for (name, value) in &self.tags.more {
+            if !["Event", "Site", "Round"].iter().any(|known| known.eq_ignore_ascii_case(name)) {
+                tag(name, value);
+            }
         }
         Ok(())
     }
@@ -215,14 +228,14 @@ pub(crate) fn named(text: &str, given: Option<Entry>) -> Option<Entry> {
 
 /// Reads what tags and movetext say, as a record of the game that the tags name or else of `given`.
 pub(crate) fn read_of(
-    tags: &[(String, String)],
+    given_tags: &[(String, String)],
     movetext: &str,
     given: Option<&'static str>,
 ) -> Result<Record, ReadError> {
     let mut notes = Vec::new();
-    let mut record = game_of(tags, given, &mut notes)?;
+    let mut record = game_of(given_tags, given, &mut notes)?;
     let value = |name: &str| {
-        let found = tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+        let found = given_tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     };
     let start4 = value(START4).filter(|start| !is_setup_word(start));
@@ -230,13 +243,17 @@ pub(crate) fn read_of(
     record.fen = start.filter(|start| *start != "?").map(String::from);
     forget_start_of_options(&mut record);
     let mut playing = record.begin(&mut notes)?;
-    let known = |tag: Option<&str>| tag.filter(|tag| !tag.contains('?')).unwrap_or("").to_string();
-    record.tags.id = known(value("GameId"));
-    record.tags.date = known(value("Date"));
-    record.tags.result = known(value("Result"));
-    record.tags.reason = known(value("Termination"));
+    let mut known = |name: &str| {
+        let known = value(name).filter(|value| tags::tells(value)).unwrap_or("");
+        tags::short(name, known, LONGEST_KNOWN, &mut notes)
+    };
+    record.tags.id = known("GameId");
+    record.tags.date = known("Date");
+    record.tags.reason = known("Termination");
+    let mut told = Told { head: value("Result").unwrap_or("").into(), behind: None };
     let colours = playing.colours();
-    let players = tags.iter().filter(|(name, player)| {
+    record.tags.more = tags::kept(given_tags.iter().cloned(), playing.as_ref(), &mut notes);
+    let players = given_tags.iter().filter(|(name, player)| {
         player != "?" && colours.iter().any(|colour| colour.eq_ignore_ascii_case(name))
     });
     let players: Vec<_> = players.cloned().collect();
@@ -259,7 +276,7 @@ pub(crate) fn read_of(
                 continue;
             }
             Word::Result(result) => {
-                notes.extend(ended(&mut record.tags.result, result));
+                told.behind = Some(result);
                 continue;
             }
             Word::NextGame => {
@@ -280,18 +297,9 @@ pub(crate) fn read_of(
         entry.count(&mut rounds);
         record.moves.push(entry.text);
     }
+    result::settle(told, playing.as_ref(), &mut record, &mut notes);
     record.notes = notes;
     Ok(record)
-}
-
-/// Hears the result behind the moves. Where the tag says another one the tag counts, and that is noted;
-/// a tag that knows none was left as it was when the game began.
-fn ended(told: &mut String, result: &str) -> Option<Saying> {
-    if told.is_empty() || told == "*" {
-        *told = result.into();
-    }
-    let differs = told != result && result != "*";
-    differs.then(|| said::note_other_result(result, line(told)))
 }
 
 /// Enters a word of the movetext, with what annotators put behind it or without.
@@ -428,7 +436,7 @@ fn tag(text: &str) -> Option<((String, String), &str)> {
 }
 
 /// A word of the movetext that means something.
-enum Word<'a> {
+enum Word {
     /// A turn, or PGN4's letter for an event.
     Text(String),
     /// The number that is written before a turn, `12.` or `12...`, and what may stand behind it.
@@ -438,13 +446,13 @@ enum Word<'a> {
     /// A variation, whatever is in it.
     Variation,
     /// The result, which ends the moves.
-    Result(&'a str),
+    Result(&'static str),
     /// The tags of another game begin.
     NextGame,
 }
 
 /// Words of the movetext to its result or the end.
-fn words(text: &str) -> Result<Vec<Word<'_>>, ReadError> {
+fn words(text: &str) -> Result<Vec<Word>, ReadError> {
     let mut words = Vec::new();
     let mut rest = text;
     let line_of = |rest: &str| 1 + text[..text.len() - rest.len()].matches('\n').count();
@@ -476,8 +484,8 @@ fn words(text: &str) -> Result<Vec<Word<'_>>, ReadError> {
                 let end = rest.find(|c: char| c.is_whitespace() || "{};".contains(c));
                 let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
                 rest = after;
-                if matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*") {
-                    words.push(Word::Result(word));
+                if let Some(result) = result::plain(word) {
+                    words.push(Word::Result(result));
                     if tag(rest.trim_start()).is_some() {
                         words.push(Word::NextGame);
                     }

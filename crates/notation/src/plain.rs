@@ -9,29 +9,35 @@
 //! Black: Bot, level 3
 //! Result: 1-0
 //! Reason: resignation
+//! Tag: Event=Casual game
 //!
 //! 1. e3e4 d6d5
 //! 2. b1d2 1:resign
 //! ```
 //!
 //! Turns are in engine form, events carry the index of their seat. Numbers with dots are for people
-//! and mean nothing. Lines before the empty one are `Name: value`; unknown ones are passed over.
+//! and mean nothing. Lines before the empty one are `Name: value`; unknown ones are passed over. A `Tag` is
+//! whatever else is told, by the names that PGN has for it.
 
 use std::fmt::Write;
 
 use ashtapada_rules::{AnyPosition, Entry, LONGEST_RECORD, Rounds, Saying};
 
 use crate::names::by_name;
-use crate::pgn::capital;
+use crate::pgn::{LONGEST_KNOWN, capital};
 use crate::read::ReadError;
 use crate::record::{Record, advance, line};
-use crate::said;
+use crate::result::{self, Told};
+use crate::{said, tags};
 
 /// What such a record begins with.
 pub(crate) const HEAD: &str = "Ashtapada record";
 
 /// Letters that a line of turns has at most.
 const WIDTH: usize = 80;
+
+/// Letters that the name of a player may have, as a visitor's.
+const LONGEST_PLAYER: usize = 40;
 
 impl Record {
     /// The record as a text of its own.
@@ -58,6 +64,9 @@ impl Record {
         }
         head("Result", &self.tags.result);
         head("Reason", &self.tags.reason);
+        for (name, value) in &self.tags.more {
+            head("Tag", &format!("{name}={value}"));
+        }
         let mut rows = Rows::new(text);
         let mut last = None;
         for entry in entries {
@@ -116,6 +125,8 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         return Err(ReadError::Version { found: line(version.unwrap_or("")) });
     }
     let mut players: Vec<(String, String)> = Vec::new();
+    let mut more: Vec<(String, String)> = Vec::new();
+    let mut told = Told::default();
     for head in lines.by_ref() {
         if head.trim().is_empty() {
             break;
@@ -127,15 +138,16 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         match name.trim() {
             "Game" => record.game = by_name(&value).map_or(value, |entry| entry.id.into()),
             "Id" => record.tags.id = value,
-            "Option" => {
+            key @ ("Option" | "Tag") => {
                 let Some((name, value)) = value.split_once('=') else {
                     return Err(ReadError::Head { line: line(head) });
                 };
-                record.options.push((name.trim().into(), value.trim().into()));
+                let list = if key == "Tag" { &mut more } else { &mut record.options };
+                list.push((name.trim().into(), value.trim().into()));
             }
             "Start" => record.fen = Some(value),
             "Date" => record.tags.date = value,
-            "Result" => record.tags.result = value,
+            "Result" => told.head = value,
             "Reason" => record.tags.reason = value,
             other => players.push((other.into(), value)),
         }
@@ -143,6 +155,14 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     let mut notes = Vec::new();
     let mut playing = record.begin(&mut notes)?;
     seat_players(&mut record, playing.as_ref(), players, &mut notes);
+    record.tags.more = tags::kept(more, playing.as_ref(), &mut notes);
+    for (name, value) in [
+        ("Id", &mut record.tags.id),
+        ("Date", &mut record.tags.date),
+        ("Reason", &mut record.tags.reason),
+    ] {
+        *value = tags::short(name, value, LONGEST_KNOWN, &mut notes);
+    }
     let mut rounds = Rounds::default();
     for word in lines.flat_map(str::split_whitespace) {
         if is_number(word) {
@@ -158,6 +178,7 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         entry.count(&mut rounds);
         record.moves.push(entry.text);
     }
+    result::settle(told, playing.as_ref(), &mut record, &mut notes);
     record.notes = notes;
     Ok(record)
 }
@@ -187,7 +208,7 @@ pub(crate) fn seat_players(
     let mut players = vec![String::new(); colours.len()];
     for (name, value) in named {
         match colours.iter().position(|colour| colour.eq_ignore_ascii_case(&name)) {
-            Some(seat) => players[seat] = value,
+            Some(seat) => players[seat] = tags::short(&name, &value, LONGEST_PLAYER, notes),
             None => notes.push(said::note_passed_over(line(&name))),
         }
     }

@@ -89,9 +89,10 @@ impl ReadError {
             ReadError::TooLong => said::record_too_long(LONGEST_RECORD),
             ReadError::Option(error) => error.saying(),
             ReadError::Text(error) => return error.sayings(),
+            // What is wrong is of more use than how it came to be read so.
             ReadError::Guessed { game, error } => {
-                let mut sayings = vec![said::record_guessed(names::word(game))];
-                sayings.extend(error.sayings());
+                let mut sayings = error.sayings();
+                sayings.push(said::record_guessed(names::word(game)));
                 return sayings;
             }
             ReadError::Entry { place, error, .. } => {
@@ -147,10 +148,18 @@ fn read_all(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
     }
     match position(text, given) {
         Ok(record) => Ok(record),
-        // One line without spaces between turns is a position that is wrong somewhere.
-        Err(Some(error)) if text.lines().count() == 1 && text.contains('/') => Err(error.into()),
+        // What one seat sees is no position of any game; else a line that begins as positions do is one that
+        // is wrong somewhere.
+        Err(Some(error)) if error.is_view() || (given.is_some() && begins_as_position(text)) => {
+            Err(error.into())
+        }
         Err(_) => pgn::read(text, given),
     }
+}
+
+/// Whether the first word has ranks in it; a draw behind moves has a stroke, too.
+fn begins_as_position(text: &str) -> bool {
+    text.split_whitespace().next().is_some_and(|word| word.contains('/'))
 }
 
 /// Reads one line as a position of this game, or of the first game that knows it.
@@ -179,11 +188,7 @@ fn position(text: &str, given: Option<&'static str>) -> Result<Record, Option<Te
                     ..Record::default()
                 });
             }
-            Err(error) => {
-                if given.is_some() {
-                    first_error = Some(error);
-                }
-            }
+            Err(error) => first_error = first_error.or(Some(error)),
         }
     }
     Err(first_error)

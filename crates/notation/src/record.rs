@@ -29,14 +29,16 @@ pub struct Record {
 pub struct Tags {
     /// Where it was played, or the game's own id there.
     pub id: String,
-    /// `2026.11.30`.
+    /// `2026.11.30`; `1851.??.??` where only so much is known.
     pub date: String,
     /// Who played, by seat.
     pub players: Vec<String>,
     /// `1-0`, `0-1`, `1/2-1/2`, points by seat, or `*`.
     pub result: String,
-    /// Why it ended, by its id.
+    /// Why it ended: by its id, or in the words of a record from elsewhere.
     pub reason: String,
+    /// Whatever else the record tells, by the names of PGN's tags, in its order: `Event`, `WhiteElo`.
+    pub more: Vec<(String, String)>,
 }
 
 /// An entry of a record while it is played through.

@@ -13,11 +13,17 @@ ashtapada_rules::sentences! {
     record_open_comment(line) = "the comment that begins in line {line} is never closed";
     record_open_variation(line) = "the variation that begins in line {line} is never closed";
     record_too_long(most) = "a record has at most {most} turns and events";
-    record_guessed(game) = "no game is named, and these were read as moves of {game}:";
+    record_guessed(game) = "no game is named: these were read as moves of {game}";
     note_variations() = "Variations were passed over.";
     note_first_game() = "Only the first game was read.";
     note_other_result(ended, told) =
         "The result behind the moves, {ended}, was passed over: \"Result\" says {told}.";
+    note_board_result(told, board) =
+        "The record says {told}, but by its moves the game ended {board}: that counts.";
+    note_no_result(told) = "\"{told}\" is no result: it was passed over.";
+    note_tag_cut(name, most) = "\"{name}\" was cut: {most} letters of it are kept.";
+    note_tags_dropped(tags, most) =
+        "{tags:more tag} of the record could not be kept: {most} at most, with plain names.";
     note_option_passed_over(option) = "The option \"{option}\" was passed over.";
     note_passed_over(name) = "\"{name}\" was passed over.";
     note_read_as(game) = "Read as a position of {game}.";

@@ -30,7 +30,19 @@ fn random_game(id: &str, kind: Kind, seed: u64) -> Record {
         playing.play(turn).unwrap();
     }
     let players = playing.colours().iter().map(|colour| format!("Q. \"{colour}\" \\ X")).collect();
-    let tags = Tags { players, date: "2026.11.30".into(), ..Tags::default() };
+    let more =
+        [("Event", "A \"B\" \\ C"), ("Round", "3"), ("WhiteElo", "2400"), ("Annotator", "Ž")];
+    let more = more.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let won = playing.outcome().map(|outcome| outcome.winners);
+    let result = match won {
+        Some(_) if playing.colours().len() > 2 => "0 0 0 0",
+        Some(won) if won.has(Seat::FIRST) && !won.has(Seat::SECOND) => "1-0",
+        Some(won) if won.has(Seat::SECOND) && !won.has(Seat::FIRST) => "0-1",
+        Some(_) => "1/2-1/2",
+        None => "",
+    };
+    let result = result.into();
+    let tags = Tags { players, date: "2026.11.30".into(), result, more, ..Tags::default() };
     let options = playing.options().changed().map(|(n, v)| (n.into(), v.into())).collect();
     Record { game: id.into(), options, fen: None, moves, tags, notes: Vec::new() }
 }
@@ -47,6 +59,7 @@ fn both_forms_of_every_game_come_back() {
             let again = read(&pgn, None).unwrap_or_else(|e| panic!("{e}\n{pgn}"));
             assert_eq!(again.moves, record.moves, "{pgn}");
             assert_eq!(again.tags.players, record.tags.players, "{pgn}");
+            assert_eq!(again.tags.more, record.tags.more, "{pgn}");
             assert_eq!((&again.fen, &again.notes), (&None, &vec![]), "{pgn}");
             let ids = |record: &Record| record.begin(&mut vec![]).unwrap().options().clone();
             assert_eq!(ids(&again), ids(&record), "{pgn}");
@@ -111,6 +124,130 @@ fn the_result_behind_the_moves_counts() {
     assert_eq!(alone.tags.result, "0-1");
     let first = read("[White \"Anna\"]\n\n1. e4 0-1\n\n[White \"Béla\"]\n\n1. d4 1-0", None);
     assert_eq!(first.unwrap().tags.result, "0-1");
+}
+
+/// Draws are written in many ways; PGN (8.1.1.7) has one.
+#[test]
+fn results_are_read_however_they_are_written() {
+    for (written, result) in [
+        ("1/2-1/2", "1/2-1/2"),
+        ("1/2", "1/2-1/2"),
+        ("½-½", "1/2-1/2"),
+        ("½–½", "1/2-1/2"),
+        ("0.5-0.5", "1/2-1/2"),
+        ("0,5:0,5", "1/2-1/2"),
+        ("1:0", "1-0"),
+        ("0–1", "0-1"),
+        ("*", "*"),
+    ] {
+        let behind = read(&format!("1. e4 e5 {written}"), Some("chess")).unwrap();
+        assert_eq!((&*behind.tags.result, behind.moves.len()), (result, 2), "{written}");
+        let tagged = read(&format!("[Result \"{written}\"]\n\n1. e4 e5"), None).unwrap();
+        assert_eq!((&*tagged.tags.result, in_english(&tagged).len()), (result, 0), "{written}");
+        let own = format!("Ashtapada record 1\nGame: chess\nResult: {written}\n\n1. e2e4\n");
+        assert_eq!(read(&own, None).unwrap().tags.result, result, "{written}");
+    }
+    // Spaces can only be in a tag; castling is no result, and what is none is told.
+    assert_eq!(read("[Result \"1 - 0\"]\n\n1. e4", None).unwrap().tags.result, "1-0");
+    let castled = read("1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0-0 0-0 *", None).unwrap();
+    assert_eq!((castled.moves.len(), &*castled.tags.result), (8, "*"));
+    let words = read("[Result \"White wins\"]\n\n1. e4", None).unwrap();
+    assert_eq!(words.tags.result, "");
+    assert_eq!(in_english(&words), ["\"White wins\" is no result: it was passed over."]);
+}
+
+/// The fool's mate; a king in the corner whom the queen beside him leaves no cell; bare kings: by the rules of
+/// chess the game is over there, whatever a record says of it.
+#[test]
+fn the_board_counts_for_more_than_what_is_told() {
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    let stalemate = "[FEN \"7k/8/5KQ1/8/8/8/8/8 w - - 0 1\"]";
+    let bare = "[FEN \"k7/8/8/8/8/8/7p/7K w - - 0 1\"]";
+    let told = |other: &str, board: &str| {
+        format!("The record says {other}, but by its moves the game ended {board}: that counts.")
+    };
+    for (text, result, notes) in [
+        (format!("[Result \"1-0\"]\n\n{mate} 1-0"), "0-1", vec![told("1-0", "0-1")]),
+        (format!("[White \"Anna\"]\n\n{mate} 1-0"), "0-1", vec![told("1-0", "0-1")]),
+        (format!("[Result \"1-0\"]\n\n{mate} 0-1"), "0-1", vec![told("1-0", "0-1")]),
+        (
+            format!("[Result \"1-0\"]\n\n{mate} ½-½"),
+            "0-1",
+            vec![told("1-0", "0-1"), told("1/2-1/2", "0-1")],
+        ),
+        (format!("[Result \"0-1\"]\n\n{mate} 0-1"), "0-1", vec![]),
+        (format!("[Result \"*\"]\n\n{mate} *"), "0-1", vec![]),
+        (format!("[Event \"?\"]\n\n{mate}"), "0-1", vec![]),
+        (
+            format!("{stalemate}\n[Result \"1-0\"]\n\n1. Ke7 1-0"),
+            "1/2-1/2",
+            vec![told("1-0", "1/2-1/2")],
+        ),
+        (
+            format!("{bare}\n[Result \"0-1\"]\n\n1. Kxh2 0-1"),
+            "1/2-1/2",
+            vec![told("0-1", "1/2-1/2")],
+        ),
+    ] {
+        let record = read(&text, None).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!((&*record.tags.result, in_english(&record)), (result, notes), "{text}");
+    }
+    // In our own record likewise, and for several seats only where it tells points.
+    let own = "Ashtapada record 1\nGame: chess\nResult: 1/2-1/2\n\n1. f2f3 e7e5\n2. g2g4 d8h4\n";
+    assert_eq!(in_english(&read(own, None).unwrap()), [told("1/2-1/2", "0-1")]);
+}
+
+/// PGN's seven tags (8.1.1) and those beside them (9): event, site, round, ratings, whoever annotated.
+#[test]
+fn other_tags_are_kept_within_bounds() {
+    let tags = "[Event \"Casual\"]\n[Site \"Wien\"]\n[Date \"1873.??.??\"]\n[Round \"?\"]\n[White \"Anna\"]\n\
+        [WhiteElo \"2400\"]\n[Annotator \"Béla \u{202e}\"]\n[Termination \"time forfeit\"]\n[event \"x\"]\n";
+    let record = read(&format!("{tags}\n1. e4 *"), None).unwrap();
+    let more = |record: &Record| {
+        let more = record.tags.more.iter().map(|(name, value)| format!("{name}={value}"));
+        more.collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(more(&record), "Event=Casual Site=Wien WhiteElo=2400 Annotator=Béla");
+    assert_eq!(record.tags.date, "1873.??.??");
+    assert_eq!(record.tags.reason, "time forfeit");
+    assert!(in_english(&record).is_empty());
+    let pgn = record.pgn().unwrap();
+    assert!(
+        pgn.starts_with("[Event \"Casual\"]\n[Site \"Wien\"]\n[Date \"1873.??.??\"]\n"),
+        "{pgn}"
+    );
+    assert!(pgn.contains("[Round \"?\"]") && pgn.contains("[Annotator \"Béla\"]"), "{pgn}");
+    assert_eq!(read(&pgn, None).unwrap().tags, record.tags);
+    assert_eq!(read(&record.text().unwrap(), None).unwrap().tags, record.tags);
+    // What is longer or more than is kept is told.
+    let long = format!("[White \"{0}\"]\n[Event \"{0}\"]\n\n1. e4", "ž".repeat(500));
+    let record = read(&long, None).unwrap();
+    assert_eq!(record.tags.players[0].chars().count(), 40);
+    assert_eq!(record.tags.more[0].1.chars().count(), 200);
+    assert_eq!(
+        in_english(&record),
+        [
+            "\"Event\" was cut: 200 letters of it are kept.",
+            "\"White\" was cut: 40 letters of it are kept.",
+        ]
+    );
+    let many: String = (0..100).map(|number| format!("[Tag{number} \"x\"]\n")).collect();
+    let record = read(&format!("{many}\n1. e4"), None).unwrap();
+    assert_eq!(record.tags.more.len(), 32);
+    assert_eq!(
+        in_english(&record),
+        ["68 more tags of the record could not be kept: 32 at most, with plain names."]
+    );
+}
+
+/// What one seat sees is told to be that, whichever game is named.
+#[test]
+fn a_view_is_no_record() {
+    let view = "********/********/********/********/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1";
+    for game in [None, Some("fogofwar"), Some("chess")] {
+        let error = read(view, game).unwrap_err().to_string();
+        assert!(error.starts_with("the board: hidden cells (*)"), "{game:?}: {error}");
+    }
 }
 
 #[test]
@@ -304,22 +441,21 @@ fn a_wrong_move_is_told_although_no_game_is_named() {
     assert_eq!(game.id, "chess");
     assert!(matches!(**inner, ReadError::Entry { at: 2, .. }), "{error}");
     let tagged = read("[Variant \"Chess\"]\n\n1. e4 e5 2. Ke3 *", None).unwrap_err().to_string();
+    // The move first: how it came to be read as chess is of less use.
     assert_eq!(
         told("1. e4 e5 2. Ke3 *"),
-        format!("no game is named, and these were read as moves of Chess: {tagged}")
+        format!("{tagged}; no game is named: these were read as moves of Chess")
     );
     // Makruk would read the third move, but chess has read two before it.
-    assert!(told("1. e4 e5 2. Nd2 *").contains("moves of Chess: move 2, White (\"Nd2\"): "));
+    assert!(told("1. e4 e5 2. Nd2 *").starts_with("move 2, White (\"Nd2\"): "));
     // After the mate Fog of War would go on; that is no reason to take chess for it.
     let late = "1. f3 e5 2. g4 Qh4 3. a3 a6 4. b3 b6 5. c3 c6 6. d3 d6 *";
-    assert!(told(late).contains("moves of Chess: move 3, White (\"a3\"): "), "{}", told(late));
+    assert!(told(late).starts_with("move 3, White (\"a3\"): "), "{}", told(late));
+    assert!(told(late).ends_with("moves of Chess"), "{}", told(late));
     // Eight moves of makruk and a wrong one: chess reads none of them.
     let makruk = "e3e4 d6d5 d3d4 d5e4 f3e4 e6e5 d4e5 c6c5 e5e7";
-    assert!(
-        told(makruk).contains("moves of Makruk: move 5, White (\"e5e7\"): "),
-        "{}",
-        told(makruk)
-    );
+    assert!(told(makruk).starts_with("move 5, White (\"e5e7\"): "), "{}", told(makruk));
+    assert!(told(makruk).ends_with("moves of Makruk"), "{}", told(makruk));
 }
 
 /// What is wrong is named by its place, and never repeated at length.

@@ -16,5 +16,6 @@ ashtapada_rules::sentences! {
     setup_no_time() = "a clock needs some time";
     setup_long_time() = "a clock has at most 30 days, and a day for each turn";
     setup_over() = "the game is over there; begin before its end";
+    setup_long_name(most, letters) = "a name has at most {most} letters, not {letters}";
     refusal_too_long(text) = "\"{text}\" is too long for a turn";
 }

@@ -1,9 +1,11 @@
 //! Setting up tables: what a visitor asks for is checked, what is left to chance is drawn.
 
-use ashtapada_notation::Record;
+use std::iter;
+
+use ashtapada_notation::{Record, Tags};
 use ashtapada_proto::web::{ClockSetup, Ending, NewSeat, NewTable};
 use ashtapada_proto::{SetupError, lookup, said};
-use ashtapada_rules::{Saying, Values, Word};
+use ashtapada_rules::{AnyPosition, Saying, Values, Word};
 
 use crate::clock::Clocks;
 use crate::course::{Course, CourseError, Start};
@@ -56,20 +58,38 @@ pub(crate) fn kept(record: Record, maker: VisitorId) -> Result<(TableRow, Vec<Sa
     let (mut course, more) = begun.map_err(|error| fault(&error))?;
     notes.extend(more);
     if !course.over() {
-        course.told = Some(told(&course, &tags.result));
+        course.told = Some(told(course.playing.as_ref(), &tags.result));
     }
-    let name = |seat: usize| tidy_name(tags.players.get(seat).map_or("", String::as_str));
-    let places =
-        course.seats().map(|seat| Place { who: Who::Elsewhere(name(seat.index())), token: None });
-    let places = Places(places.collect());
+    let place = |name| Place { who: Who::Elsewhere(name), token: None };
+    let places = Places(players(&tags, course.seats().count()).into_iter().map(place).collect());
     let mut row = row(course, ClockSetup::None {}, 0, Vec::new(), maker, places);
     row.made = played(&tags.date).unwrap_or(0);
+    row.tags = tags_told(tags);
     Ok((row, notes))
 }
 
+/// Who played a game from elsewhere, by seat.
+pub(crate) fn players(tags: &Tags, seats: usize) -> Vec<String> {
+    let names = tags.players.iter().map(|name| tidy_name(name));
+    names.chain(iter::repeat(String::new())).take(seats).collect()
+}
+
+/// PGN's names for what a record says in words of its own.
+pub(crate) const DATE: &str = "Date";
+pub(crate) const ID: &str = "GameId";
+pub(crate) const REASON: &str = "Termination";
+
+/// What a record says beside seats, turns and result.
+pub(crate) fn tags_told(tags: Tags) -> Vec<(String, String)> {
+    let own = [(DATE, tags.date), (ID, tags.id), (REASON, tags.reason)];
+    let own = own.into_iter().filter(|(_, value)| !value.is_empty());
+    let own = own.map(|(name, value)| (name.into(), value));
+    tags.more.into_iter().chain(own).collect()
+}
+
 /// The end that a record tells: a result as PGN has it, or points by seat.
-fn told(course: &Course, result: &str) -> Ending {
-    let seats = course.seats().count();
+pub(crate) fn told(playing: &dyn AnyPosition, result: &str) -> Ending {
+    let seats = playing.colours().len();
     let results = [("1-0", [1.0, 0.0]), ("0-1", [0.0, 1.0]), ("1/2-1/2", [0.5, 0.5])];
     let known = results.into_iter().find(|(text, _)| seats == 2 && *text == result);
     let listed = || {
@@ -157,6 +177,7 @@ fn row(
         rematch: None,
         touched: 0,
         made: 0,
+        tags: Vec::new(),
     }
 }
 

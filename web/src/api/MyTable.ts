@@ -24,7 +24,7 @@ glance: Glance,
  */
 seats: Array<Sitter>, 
 /**
- * The own seats.
+ * The own seats; none at a table made of a record.
  */
 yours: Array<number>, 
 /**

@@ -119,7 +119,7 @@ describe('what the pages say', () => {
     ),
     ...[
       ...['offline', 'failed', 'not-found', 'too-many', 'too-large', 'unknown-game', 'which-game', 'bad-option'],
-      ...['bad-text', 'bad-move', 'bad-seats', 'bad-clock', 'over', 'taken'],
+      ...['bad-text', 'bad-move', 'bad-seats', 'bad-clock', 'bad-name', 'over', 'taken'],
     ].map((code) => `problem-${code}`),
   ];
 

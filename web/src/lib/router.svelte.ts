@@ -32,6 +32,11 @@ export function go(address: string, baggage: Baggage = {}, replace = false): voi
   window.scrollTo(0, 0);
 }
 
+/** Leaves something with the page on show, for whoever comes back to it. */
+export function leave(baggage: Baggage): void {
+  history.replaceState(baggage, '');
+}
+
 /** The pages by their address. A part in braces is handed to the page. */
 const routes = [
   ['gallery', /^\/$/],

@@ -20,5 +20,6 @@ pub use setup::{
 };
 pub use socket::{FromBrowser, Refusal, ToBrowser};
 pub use table::{
-    ClockState, Ending, EntryLook, MyTable, Offers, SeatState, Sitter, State, Table, TakebackAsked,
+    ClockState, Ending, EntryLook, Mine, MyTable, Offers, SeatState, Sitter, State, Table, Tag,
+    TakebackAsked, tags,
 };

@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use super::look::Glance;
 use super::say::SayingLook;
-use super::table::{Ending, Sitter};
+use super::table::{Ending, Sitter, Tag};
 use crate::GameInfo;
 
 /// `GET /api/gallery`: a game with the position on its cover, one for each game of the house.
@@ -215,6 +215,12 @@ pub struct Imported {
     pub fen: Option<String>,
     /// Turn and event texts.
     pub moves: Vec<String>,
+    /// Who played, by seat; empty where the record does not say.
+    pub players: Vec<String>,
+    /// How the game ended: by its rules, else as the record says; null if neither says anything.
+    pub ending: Option<Ending>,
+    /// What else the record says.
+    pub tags: Vec<Tag>,
     /// What was passed over.
     pub notes: Vec<SayingLook>,
 }

@@ -29,6 +29,24 @@ pub struct Table {
     pub turns: String,
     /// The seats that whoever is told this plays.
     pub yours: Vec<u8>,
+    /// Of a game that was brought along: what its record says beside seats, turns and result.
+    pub tags: Vec<Tag>,
+}
+
+/// Something that the record of a game from elsewhere says of it, as PGN's tags do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Tag {
+    /// PGN's name for it: `Event`, `Date`, `WhiteElo`, `Termination`, or another in letters and digits.
+    pub name: String,
+    /// At most 200 letters.
+    pub value: String,
+}
+
+/// Names and values as tags.
+#[must_use]
+pub fn tags(pairs: &[(String, String)]) -> Vec<Tag> {
+    pairs.iter().map(|(name, value)| Tag { name: name.clone(), value: value.clone() }).collect()
 }
 
 /// Who sits in a seat.
@@ -186,6 +204,17 @@ pub struct State {
     pub rematch: Option<String>,
 }
 
+/// `GET /api/mine`: the visitor's tables, first those where the game is not over, then the finished ones and the
+/// records that they brought along; each with what happened last first.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export)]
+pub struct Mine {
+    /// The first of them, 60 at most.
+    pub tables: Vec<MyTable>,
+    /// How many more there are.
+    pub more: u32,
+}
+
 /// One of the visitor's tables in a list.
 #[derive(Clone, Debug, Serialize, TS)]
 #[ts(export)]
@@ -198,7 +227,7 @@ pub struct MyTable {
     pub glance: Glance,
     /// Who sits where.
     pub seats: Vec<Sitter>,
-    /// The own seats.
+    /// The own seats; none at a table made of a record.
     pub yours: Vec<u8>,
     /// Whether one of them is to move.
     pub your_turn: bool,

@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum::{Extension, Json};
 
 use super::{Fault, Raw, aside, body, tables};
+use crate::course::{Course, Start};
 use crate::founding;
 use crate::house::Shared;
 use crate::visitors::Caller;
@@ -61,12 +62,24 @@ fn record(import: &Import) -> Result<Record, Fault> {
 }
 
 fn imported(import: &Import) -> Result<Imported, Fault> {
-    let record = record(import)?;
+    let Record { game, options, fen, moves, tags, notes } = record(import)?;
+    let start = Start { game, options, fen };
+    let (course, _) = Course::begin(start, &moves).map_err(|error| founding::fault(&error))?;
+    let told = || {
+        let told = founding::told(course.playing.as_ref(), &tags.result);
+        (told.reason == "recorded").then_some(told)
+    };
+    let ending = course.ending().or_else(told);
+    let players = founding::players(&tags, course.seats().count());
+    let Start { game, options, fen } = course.start;
     Ok(Imported {
-        game: record.game,
-        options: record.options.into_iter().collect(),
-        fen: record.fen,
-        moves: record.moves,
-        notes: web::said(&record.notes),
+        game,
+        options: options.into_iter().collect(),
+        fen,
+        moves,
+        players,
+        ending,
+        tags: web::tags(&founding::tags_told(tags)),
+        notes: web::said(&notes),
     })
 }

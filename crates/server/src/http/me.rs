@@ -1,5 +1,6 @@
 //! What a visitor calls themselves.
 
+use ashtapada_proto::said;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::{Extension, Json};
@@ -8,8 +9,8 @@ use serde_json::{Value, json};
 use super::{Fault, Raw, body};
 use crate::house::Shared;
 use crate::room::Ask;
-use crate::store::{Change, Line};
-use crate::visitors::{Caller, tidy_name};
+use crate::store::Change;
+use crate::visitors::{Caller, LONGEST_NAME, tidy_name};
 
 /// `GET /api/me`.
 pub(super) async fn show(
@@ -33,11 +34,15 @@ pub(super) async fn rename(
         return Err(Fault::new(400, "bad_request", "a name is given as {\"name\": \"…\"}"));
     };
     let name = tidy_name(name);
+    let letters = name.chars().count();
+    if letters > LONGEST_NAME {
+        return Err(Fault::bad("bad_name", &[said::setup_long_name(LONGEST_NAME, letters)]));
+    }
     let visitor = caller.visitor;
     house.store.make(Change::Name { visitor, name: name.clone() }).await?;
-    for Line(table) in house.store.tables_of(visitor).await? {
+    for table in house.store.seats_of(visitor).await? {
         let ask = Ask::Rename { visitor, name: name.clone() };
-        house.rooms.tell_if_live(&table.id, ask).await;
+        house.rooms.tell_if_live(&table, ask).await;
     }
     Ok(Json(json!({ "name": name })))
 }

@@ -65,7 +65,7 @@ pub(crate) fn router(house: Shared) -> Router {
 
 async fn health(State(house): State<Shared>) -> Response {
     match house.store.has("").await {
-        Ok(_) => format!("ok\n{} tables are live\n", house.rooms.number()).into_response(),
+        Ok(_) => format!("ok\nlive tables: {}\n", house.rooms.number()).into_response(),
         Err(_) => {
             (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
         }

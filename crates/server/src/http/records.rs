@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::sync::oneshot;
 
 use super::{Fault, aside, tables};
+use crate::founding;
 use crate::house::Shared;
 use crate::room::{Ask, Written};
 use crate::seats::Who;
@@ -46,7 +47,7 @@ async fn record(house: &Shared, id: &str) -> Result<Record, Fault> {
 }
 
 fn record_of(id: &str, written: Written) -> Record {
-    let Written { start, entries, places, ending, made } = written;
+    let Written { start, entries, places, ending, made, tags } = written;
     let player = |who: &Who| match who {
         Who::Open => String::new(),
         Who::Person(_, name) if name.is_empty() => "Guest".into(),
@@ -65,19 +66,24 @@ fn record_of(id: &str, written: Written) -> Record {
         None => points(&end.points),
     });
     let reason = ending.map(|end| end.reason.clone());
+    // That a record says so is no reason.
     let reason = reason.filter(|reason| !["recorded", "unfinished"].contains(&&**reason));
+    let told =
+        |wanted: &str| tags.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.clone());
+    let own = |name: &str| [founding::DATE, founding::ID, founding::REASON].contains(&name);
     Record {
         game: start.game,
         options: start.options,
         fen: start.fen,
         moves: entries.iter().map(|entry| entry.record()).collect(),
         tags: Tags {
-            id: id.into(),
-            date: date(made),
+            // Of a game from elsewhere it is what the game is called there.
+            id: told(founding::ID).unwrap_or_else(|| id.into()),
+            date: told(founding::DATE).unwrap_or_else(|| date(made)),
             players: places.0.iter().map(|place| player(&place.who)).collect(),
             result: result.unwrap_or_default(),
-            // That a record says so is no reason.
-            reason: reason.unwrap_or_default(),
+            reason: reason.or_else(|| told(founding::REASON)).unwrap_or_default(),
+            more: tags.iter().filter(|(name, _)| !own(name)).cloned().collect(),
         },
         notes: Vec::new(),
     }

@@ -1,6 +1,6 @@
 //! Tables: set up, looked at, listed.
 
-use ashtapada_proto::web::{self, MyTable, NewTable, TableMade, ToBrowser};
+use ashtapada_proto::web::{self, Mine, MyTable, NewTable, TableMade, ToBrowser};
 use ashtapada_rules::{Saying, Viewer};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -70,12 +70,12 @@ pub(super) async fn asked<T>(
 pub(super) async fn mine(
     State(house): State<Shared>,
     Extension(caller): Extension<Caller>,
-) -> Result<Json<Vec<MyTable>>, Fault> {
-    let lines = house.store.tables_of(caller.visitor).await?;
+) -> Result<Json<Mine>, Fault> {
+    let (lines, more) = house.store.tables_of(caller.visitor).await?;
     let visitor = caller.visitor;
     let tables = move || {
         let table = |line| my_table(line, visitor, &house.pictures);
-        lines.into_iter().filter_map(table).collect()
+        Mine { tables: lines.into_iter().filter_map(table).collect(), more }
     };
     aside(tables).await.map(Json)
 }

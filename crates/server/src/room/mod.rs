@@ -128,6 +128,8 @@ pub(crate) struct Written {
     pub(crate) ending: Option<ashtapada_proto::web::Ending>,
     /// When the table was set up: milliseconds since 1970.
     pub(crate) made: i64,
+    /// What the record of a game from elsewhere says beside.
+    pub(crate) tags: Vec<(String, String)>,
 }
 
 /// An open page.
@@ -147,6 +149,8 @@ pub(crate) struct Room {
     seed: u64,
     maker: VisitorId,
     made: i64,
+    /// What the record of a game from elsewhere says beside seats, turns and result.
+    tags: Vec<(String, String)>,
     /// The options that were drawn rather than named.
     by_lot: Vec<String>,
     /// What the game looks like.
@@ -231,6 +235,7 @@ impl Room {
             seed: row.seed as u64,
             maker: row.maker,
             made: row.made,
+            tags: row.tags,
             by_lot: row.drawn,
             drawn: house.pictures.of(course.playing.as_ref()),
             course,
@@ -289,6 +294,7 @@ impl Room {
             places: self.places.clone(),
             ending: self.course.ending(),
             made: self.made,
+            tags: self.tags.clone(),
         }
     }
 

@@ -66,6 +66,7 @@ impl Room {
             clock: self.clock,
             turns: playing.turns_look_like().into(),
             yours: indices(audience.seats),
+            tags: web::tags(&self.tags),
         }
     }
 

@@ -144,8 +144,10 @@ async fn sweep(
 async fn found(row: &TableRow, now: i64, to: &mut SqliteConnection) -> Result<(), StoreError> {
     let json = |error: serde_json::Error| super::unreadable(error);
     let sql = "INSERT INTO tables (id, game, options, drawn, fen, given, clock, seed, maker, made,
-               touched, position, turn, clocks, aborted, ending, rematch)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, NULL)";
+               touched, position, turn, clocks, aborted, ending, rematch, tags)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, NULL,
+               $16)";
+    let tags = (!row.tags.is_empty()).then(|| serde_json::to_string(&row.tags)).transpose();
     query(sql)
         .bind(&row.id)
         .bind(&row.start.game)
@@ -162,6 +164,7 @@ async fn found(row: &TableRow, now: i64, to: &mut SqliteConnection) -> Result<()
         .bind(i64::from(row.standing.turn))
         .bind(serde_json::to_string(&row.standing.clocks).map_err(json)?)
         .bind(ending_text(&row.standing)?)
+        .bind(tags.map_err(json)?)
         .execute(&mut *to)
         .await?;
     for (seat, place) in (0..).zip(&row.places.0) {

@@ -41,6 +41,8 @@ pub(crate) struct TableRow {
     pub(crate) touched: i64,
     /// When it was set up, or when the game was played that was brought along; 0 if nobody knows.
     pub(crate) made: i64,
+    /// What the record of a game that was brought along says beside seats, turns and result.
+    pub(crate) tags: Vec<(String, String)>,
 }
 
 /// A table in a visitor's list: no record.
@@ -50,6 +52,11 @@ pub(crate) struct Line(pub(crate) TableRow);
 const LISTED: i64 = 60;
 
 const COLUMNS: &str = "SELECT tables.* FROM tables";
+
+/// The tables at which a visitor sits, and those that they made of records.
+const OWN: &str = "SELECT table_id FROM seats WHERE visitor = $1 UNION
+                   SELECT tables.id FROM tables JOIN seats ON table_id = tables.id
+                   WHERE maker = $1 AND player IS NOT NULL";
 
 impl Store {
     /// Whether there is such a table.
@@ -82,21 +89,33 @@ impl Store {
         Ok(row.map(|(table, seat)| (table, seat as u8)))
     }
 
-    /// The tables of a visitor, those that changed last first.
-    pub(crate) async fn tables_of(&self, visitor: VisitorId) -> Result<Vec<Line>, StoreError> {
+    /// The tables at which a visitor sits.
+    pub(crate) async fn seats_of(&self, visitor: VisitorId) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT DISTINCT table_id FROM seats WHERE visitor = $1";
+        Ok(query_scalar(sql).bind(visitor.0.as_slice()).fetch_all(&self.reads).await?)
+    }
+
+    /// The tables of a visitor, records that they brought included, and how many more there are: first those
+    /// that are not over, then what changed last.
+    pub(crate) async fn tables_of(
+        &self,
+        visitor: VisitorId,
+    ) -> Result<(Vec<Line>, u32), StoreError> {
+        let sql = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM tables WHERE id IN ({OWN})"));
+        let all: i64 = query_scalar(sql).bind(visitor.0.as_slice()).fetch_one(&self.reads).await?;
         let sql = sqlx::AssertSqlSafe(format!(
-            "{COLUMNS} WHERE id IN (SELECT table_id FROM seats WHERE visitor = $1)
-             ORDER BY touched DESC LIMIT $2"
+            "{COLUMNS} WHERE id IN ({OWN}) ORDER BY ending IS NOT NULL, touched DESC LIMIT $2"
         ));
         let rows =
             query(sql).bind(visitor.0.as_slice()).bind(LISTED).fetch_all(&self.reads).await?;
+        let more = (all - rows.len() as i64).max(0) as u32;
         let mut lines = Vec::with_capacity(rows.len());
         for row in &rows {
             let mut table = table(row)?;
             table.places = self.places(&table.id).await?;
             lines.push(Line(table));
         }
-        Ok(lines)
+        Ok((lines, more))
     }
 
     /// What a visitor calls themselves; empty if they never said.
@@ -153,6 +172,7 @@ fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
     let proposals: Option<String> = row.try_get("proposals")?;
     let proposals = proposals.map(|stored| Proposals::restored(&stored).map_err(unreadable));
     let proposals = proposals.transpose()?;
+    let tags: Option<String> = row.try_get("tags")?;
     Ok(TableRow {
         id: text("id")?,
         start: Start {
@@ -179,6 +199,7 @@ fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
         rematch: row.try_get("rematch")?,
         touched: number("touched")?,
         made: number("made")?,
+        tags: tags.map_or(Ok(Vec::new()), |stored| json(&stored))?,
     })
 }
 

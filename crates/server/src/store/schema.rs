@@ -64,6 +64,12 @@ const STEPS: &[&[&str]] = &[
         // Of whoever played a game that was brought along.
         "ALTER TABLE seats ADD COLUMN player TEXT",
     ],
+    &[
+        // What the record of a game that was brought along says beside its moves.
+        "ALTER TABLE tables ADD COLUMN tags TEXT",
+        // Such games are listed for whoever brought them.
+        "CREATE INDEX tables_of_maker ON tables (maker)",
+    ],
 ];
 
 /// Makes the tables, or what is missing of them.
@@ -111,5 +117,40 @@ mod tests {
         let found: (String, i64, Option<String>) =
             query_as("SELECT id, revision, proposals FROM tables").fetch_one(&pool).await.unwrap();
         assert_eq!(found, ("t".into(), 0, None));
+    }
+
+    /// A file of the third format, with a record that somebody brought: it says nothing beside its moves, and
+    /// is listed for whoever brought it.
+    #[tokio::test]
+    async fn a_record_in_an_older_file_is_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(crate::store::FILE);
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+        let older = options.create_if_missing(true);
+        let pool = SqlitePoolOptions::new().max_connections(1).connect_with(older).await.unwrap();
+        for &statement in STEPS[..3].iter().copied().flatten() {
+            query(statement).execute(&pool).await.unwrap();
+        }
+        query("PRAGMA user_version = 3").execute(&pool).await.unwrap();
+        let ending = r#"[[0],"1-0",[1.0,0.0],"recorded"]"#;
+        let clock = r#"{"kind":"none"}"#;
+        let sql = "INSERT INTO tables VALUES ('t', 'chess', '[]', '[]', NULL, 1, $1, 1, $2, 0, 1,
+                   '', 1, '[]', 0, $3, NULL, 1, NULL)";
+        let maker = crate::visitors::VisitorId([7; 16]);
+        let made = query(sql).bind(clock).bind(maker.0.as_slice()).bind(ending);
+        made.execute(&pool).await.unwrap();
+        for (seat, player) in [(0, "Anna"), (1, "")] {
+            let sql = "INSERT INTO seats VALUES ('t', $1, NULL, NULL, NULL, $2)";
+            query(sql).bind(seat).bind(player).execute(&pool).await.unwrap();
+        }
+        pool.close().await;
+        let store = crate::store::Store::open(folder.path()).await.unwrap();
+        let table = store.table("t").await.unwrap().unwrap();
+        assert!(table.places.are_elsewhere());
+        assert_eq!(table.tags, []);
+        let (mine, more) = store.tables_of(maker).await.unwrap();
+        assert_eq!((mine.len(), more), (1, 0));
+        assert_eq!(store.tables_of(crate::visitors::VisitorId([8; 16])).await.unwrap().0.len(), 0);
+        store.close().await;
     }
 }

@@ -55,8 +55,13 @@ async fn every_answer_carries_the_headers() {
     }
     let (status, _) = person.get("/assets/none.js").await;
     assert_eq!(status, 404);
-    let (status, health) = person.get("/healthz").await;
-    assert_eq!((status, health.as_str().unwrap().starts_with("ok\n")), (200, true));
+    let health = |number: usize| (200, json!(format!("ok\nlive tables: {number}\n")));
+    assert_eq!(person.get("/healthz").await, health(0));
+    let mut pages = Vec::new();
+    for number in 1..=2 {
+        pages.push(person.open(&person.table(bot_table("chess")).await).await);
+        assert_eq!(person.get("/healthz").await, health(number));
+    }
     house.close().await;
 }
 
@@ -127,7 +132,7 @@ async fn one_place_cannot_take_everything() {
     }
     assert_eq!(statuses, [200, 200, 429]);
 
-    let id = person.get("/api/mine").await.1[0]["id"].as_str().unwrap().to_string();
+    let id = person.mine().await[0]["id"].as_str().unwrap().to_string();
     let pages = (person.open(&id).await, person.open(&id).await);
     let address = format!("{}/ws/{id}", house.base.replace("http", "ws"));
     assert!(connect_async(&address).await.unwrap_err().to_string().contains("429"));

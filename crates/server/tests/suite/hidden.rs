@@ -77,7 +77,7 @@ async fn over_http(person: &Person, id: &str) -> Vec<String> {
         all.push(body.to_string());
         assert_eq!(status, if path.is_empty() { 200 } else { 403 });
     }
-    all.push(person.get("/api/mine").await.1[0].to_string());
+    all.push(person.mine().await[0].to_string());
     all
 }
 

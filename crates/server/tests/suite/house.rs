@@ -117,6 +117,11 @@ impl Person {
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
+    /// The own tables, as they are listed.
+    pub async fn mine(&self) -> Value {
+        self.get("/api/mine").await.1["tables"].take()
+    }
+
     /// Sets up a table and says its id.
     pub async fn table(&self, body: Value) -> String {
         let (status, made) = self.post("/api/tables", body).await;

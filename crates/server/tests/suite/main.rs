@@ -1,6 +1,7 @@
 //! The server as browsers meet it: over real HTTP and WebSockets.
 
 mod bots;
+mod brought;
 mod clocks;
 mod deals;
 mod friends;

@@ -101,8 +101,11 @@ async fn records_go_out_and_come_back() {
     // So it is where nobody says that it is chess.
     let (status, guessed) = person.post("/api/import", json!({ "text": "1. e4 e5 2. Ke4" })).await;
     assert_eq!((status, &guessed["code"]), (422, &json!("bad_move")));
+    // First what is wrong, last how it came to be read so.
+    let said = guessed["said"].as_array().unwrap();
+    assert_eq!(said[0]["id"], "record_move");
     assert_eq!(
-        (&guessed["said"][0]["id"], &guessed["game"]),
+        (&said.last().unwrap()["id"], &guessed["game"]),
         (&json!("record_guessed"), &json!("chess"))
     );
     // Men have names of their own in some games: the game is told, whoever named it.

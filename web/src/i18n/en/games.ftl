@@ -274,7 +274,7 @@ reason-abandoned = { $losers ->
    *[other] { $winner } claimed the win.
 }
 reason-aborted = The game was aborted.
-reason-recorded = The record says { $result }.
+reason-recorded = The record says { $result }. { reason-result }
 reason-unfinished = Here the record ends.
 reason-agreement = { $winners ->
     [0] Draw by agreement.

@@ -36,6 +36,7 @@ problem-bad-text = The text cannot be read.
 problem-bad-move = A move cannot be played.
 problem-bad-seats = The seats cannot be filled like that.
 problem-bad-clock = The clock cannot be set like that.
+problem-bad-name = The name is too long.
 problem-over = There is nothing left to play there.
 problem-taken = The seat is taken.
 
@@ -61,9 +62,10 @@ one-screen = on one screen
 waiting = Waiting for the others
 mine-none = No games yet.
 mine-loading = Your games are being fetched …
+mine-more = Older games that are not listed: { $number }.
 mine-begin = Begin one
 name = Your name
-name-about = Others at the table see it. Without one you are a guest.
+name-about = Others at the table see it. Without one you are a guest. At most { $most } characters.
 
 ## Setting up
 
@@ -155,6 +157,7 @@ partner = your partner
 away = away
 over = The game is over
 from-elsewhere = A game from elsewhere
+tag-round = round { $round }
 result-won = You win
 result-lost = You lose
 result-draw = A draw

@@ -247,7 +247,7 @@ reason-abandoned = { $losers ->
    *[other] { $winner } igényelte a győzelmet.
 }
 reason-aborted = A játszmát elvetették.
-reason-recorded = A lejegyzés szerint az eredmény { $result }.
+reason-recorded = A lejegyzés szerint az eredmény { $result }. { reason-result }
 reason-unfinished = Itt véget ér a lejegyzés.
 reason-agreement = { $winners ->
     [0] Döntetlen közös megegyezéssel.

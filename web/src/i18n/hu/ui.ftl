@@ -36,6 +36,7 @@ problem-bad-text = Ezt a szöveget nem lehet olvasni.
 problem-bad-move = Az egyik lépést nem lehet meglépni.
 problem-bad-seats = A helyeket így nem lehet elosztani.
 problem-bad-clock = Az órát így nem lehet beállítani.
+problem-bad-name = A név túl hosszú.
 problem-over = Ott már nincs mit játszani.
 problem-taken = Ez a hely már foglalt.
 
@@ -61,9 +62,10 @@ one-screen = egy képernyőn
 waiting = Várakozás a többiekre
 mine-none = Még nincs játszmád.
 mine-loading = A játszmáid betöltése…
+mine-more = Régebbi játszmák, amelyek itt nem látszanak: { $number }.
 mine-begin = Kezdj egyet!
 name = A neved
-name-about = A többi játékos látja. Név nélkül vendég vagy.
+name-about = A többi játékos látja. Név nélkül vendég vagy. Legfeljebb { $most } karakter.
 
 ## Előkészítés
 
@@ -152,6 +154,7 @@ partner = a társad
 away = nincs itt
 over = A játszma véget ért
 from-elsewhere = Máshol játszott játszma
+tag-round = forduló: { $round }
 result-won = Nyertél
 result-lost = Vesztettél
 result-draw = Döntetlen

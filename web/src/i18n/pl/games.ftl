@@ -297,7 +297,7 @@ reason-abandoned = { $losers ->
    *[other] { $winner } ogłosiły wygraną.
 }
 reason-aborted = Partia została przerwana.
-reason-recorded = Zapis podaje wynik { $result }.
+reason-recorded = Zapis podaje wynik { $result }. { reason-result }
 reason-unfinished = Tu zapis się kończy.
 reason-agreement = { $winners ->
     [0] Remis za obopólną zgodą.

@@ -36,6 +36,7 @@ problem-bad-text = Nie da się odczytać tego tekstu.
 problem-bad-move = Nie da się wykonać jednego z ruchów.
 problem-bad-seats = Tak nie można obsadzić miejsc.
 problem-bad-clock = Tak nie można ustawić zegara.
+problem-bad-name = Imię jest za długie.
 problem-over = Nie ma tam już czego grać.
 problem-taken = Miejsce jest zajęte.
 
@@ -61,9 +62,10 @@ one-screen = na jednym ekranie
 waiting = Oczekiwanie na innych
 mine-none = Nie ma jeszcze partii.
 mine-loading = Wczytywanie twoich partii…
+mine-more = Starsze partie spoza listy: { $number }.
 mine-begin = Zacznij pierwszą
 name = Twoje imię
-name-about = Widzą je inni przy planszy. Bez imienia jesteś gościem.
+name-about = Widzą je inni przy planszy. Bez imienia jesteś gościem. Najwyżej { $most } znaków.
 
 ## Przygotowanie partii
 
@@ -155,6 +157,7 @@ partner = twój partner
 away = poza stroną
 over = Koniec partii
 from-elsewhere = Partia z zapisu
+tag-round = runda { $round }
 result-won = Wygrywasz
 result-lost = Przegrywasz
 result-draw = Remis

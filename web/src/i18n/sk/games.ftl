@@ -286,7 +286,7 @@ reason-abandoned = { $losers ->
    *[other] { $winner } si nárokovali výhru.
 }
 reason-aborted = Partia bola zrušená.
-reason-recorded = Zápis uvádza výsledok { $result }.
+reason-recorded = Zápis uvádza výsledok { $result }. { reason-result }
 reason-unfinished = Tu sa zápis končí.
 reason-agreement = { $winners ->
     [0] Remíza dohodou.

@@ -36,6 +36,7 @@ problem-bad-text = Tento text sa nedá prečítať.
 problem-bad-move = Jeden z ťahov sa nedá zahrať.
 problem-bad-seats = Miesta sa takto nedajú obsadiť.
 problem-bad-clock = Hodiny sa takto nedajú nastaviť.
+problem-bad-name = Meno je pridlhé.
 problem-over = Tam už nie je čo hrať.
 problem-taken = Miesto je obsadené.
 
@@ -61,9 +62,10 @@ one-screen = na jednej obrazovke
 waiting = Čaká sa na ostatných
 mine-none = Zatiaľ žiadne partie.
 mine-loading = Načítavajú sa vaše partie…
+mine-more = Staršie partie mimo zoznamu: { $number }.
 mine-begin = Začať prvú
 name = Vaše meno
-name-about = Vidia ho ostatní pri doske. Bez mena ste hosť.
+name-about = Vidia ho ostatní pri doske. Bez mena ste hosť. Najviac { $most } znakov.
 
 ## Príprava partie
 
@@ -155,6 +157,7 @@ partner = váš spoluhráč
 away = preč
 over = Partia sa skončila
 from-elsewhere = Partia zo zápisu
+tag-round = kolo { $round }
 result-won = Vyhrávate
 result-lost = Prehrávate
 result-draw = Remíza

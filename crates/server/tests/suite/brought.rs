@@ -1,0 +1,141 @@
+//! Games from elsewhere: what their records say beside the moves, and whose they are here.
+
+use serde_json::{Value, json};
+
+use crate::house::{House, Person, bot_table, terms};
+
+const TAGS: &str = "[Event \"Casual\"]\n[Site \"Wien\"]\n[Date \"1873.??.??\"]\n[Round \"2\"]\n\
+    [White \"Anna\"]\n[Black \"Béla\"]\n[Result \"1/2\"]\n[WhiteElo \"2400\"]\n[GameId \"x7\"]\n\
+    [Termination \"by agreement\"]\n[Annotator \"Cecília\"]\n\n";
+
+async fn keep(person: &Person, text: &str) -> String {
+    let (status, made) = person.post("/api/records", json!({ "text": text })).await;
+    assert_eq!(status, 200, "{made}");
+    made["id"].as_str().unwrap().into()
+}
+
+fn tag<'a>(tags: &'a Value, name: &str) -> &'a Value {
+    let mut tags = tags.as_array().unwrap().iter();
+    tags.find(|tag| tag["name"] == name).map_or(&Value::Null, |tag| &tag["value"])
+}
+
+/// Which result was read, and what else: what a table of it will show.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_record_says_is_told() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let import = async |text: &str| {
+        let (status, read) = person.post("/api/import", json!({ "text": text })).await;
+        assert_eq!(status, 200, "{read}");
+        read
+    };
+    let read = import(&format!("{TAGS}1. e4 e5 1/2-1/2")).await;
+    assert_eq!(read["players"], json!(["Anna", "Béla"]));
+    assert_eq!(
+        (&read["ending"]["reason"], &read["ending"]["result"], &read["ending"]["winners"]),
+        (&json!("recorded"), &json!("1/2-1/2"), &json!([]))
+    );
+    assert_eq!(read["notes"], json!([]));
+    for (name, value) in [("Event", "Casual"), ("Date", "1873.??.??"), ("WhiteElo", "2400")] {
+        assert_eq!(tag(&read["tags"], name), value);
+    }
+    assert_eq!(tag(&read["tags"], "Termination"), "by agreement");
+    let read = import("1. e4 e5 *").await;
+    assert_eq!((&read["ending"], &read["players"]), (&json!(null), &json!(["", ""])));
+    // The fool's mate is Black's, whatever the record says.
+    let read = import("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0").await;
+    assert_eq!(
+        (&read["ending"]["reason"], &read["ending"]["result"]),
+        (&json!("checkmate"), &json!("0-1"))
+    );
+    let note = &read["notes"][0];
+    assert_eq!(
+        (&note["id"], &note["arguments"]["told"], &note["arguments"]["board"]),
+        (&json!("note_board_result"), &json!("1-0"), &json!("0-1"))
+    );
+    house.close().await;
+}
+
+/// A table made of a record tells it, also after the server was started anew, and gives it back.
+#[tokio::test(flavor = "multi_thread")]
+async fn tags_are_kept_with_the_game() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let id = keep(&person, &format!("{TAGS}1. e4 e5 2. Nf3 ½-½")).await;
+    let folder = house.folder.clone();
+    let _temporary = house.close().await;
+    let house = House::at(folder, terms()).await;
+    let stranger = house.person().await;
+    let page = stranger.open(&id).await;
+    assert_eq!(tag(&page.table["tags"], "Round"), "2");
+    let (_, pgn) = stranger.get(&format!("/api/tables/{id}/record.pgn")).await;
+    let pgn = pgn.as_str().unwrap();
+    assert!(pgn.starts_with(
+        "[Event \"Casual\"]\n[Site \"Wien\"]\n[Date \"1873.??.??\"]\n[Round \"2\"]\n"
+    ));
+    for line in [
+        "[Result \"1/2-1/2\"]",
+        "[WhiteElo \"2400\"]",
+        "[GameId \"x7\"]",
+        "[Termination \"by agreement\"]",
+        "[Annotator \"Cecília\"]",
+    ] {
+        assert_eq!(pgn.lines().filter(|known| *known == line).count(), 1, "{line}: {pgn}");
+    }
+    let (_, text) = stranger.get(&format!("/api/tables/{id}/record.txt")).await;
+    let (_, again) = stranger.post("/api/import", json!({ "text": text })).await;
+    assert_eq!(again["tags"], page.table["tags"]);
+    // Games that were played here have none.
+    let own = stranger.open(&stranger.table(bot_table("chess")).await).await;
+    assert_eq!(own.table["tags"], json!([]));
+    house.close().await;
+}
+
+/// Whoever brought a record finds it behind the games that they play.
+#[tokio::test(flavor = "multi_thread")]
+async fn records_are_listed_for_whoever_brought_them() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let running = person.table(bot_table("chess")).await;
+    let mut kept = Vec::new();
+    for number in 1..=60 {
+        kept.push(keep(&person, &format!("[White \"{number}\"]\n\n1. e4 e5 1-0")).await);
+    }
+    let (_, mine) = person.get("/api/mine").await;
+    let tables = mine["tables"].as_array().unwrap();
+    assert_eq!((tables.len(), &mine["more"]), (60, &json!(1)));
+    // The one that can be played on comes first although the others are newer.
+    assert_eq!((&tables[0]["id"], &tables[0]["ending"]), (&json!(running), &json!(null)));
+    assert!(tables[1..].iter().all(|table| {
+        kept.iter().any(|id| table["id"] == **id)
+            && table["yours"] == json!([])
+            && table["your_turn"] == false
+            && table["ending"]["result"] == "1-0"
+            && table["seats"][0]["who"] == "elsewhere"
+    }));
+    let stranger = house.person().await;
+    stranger.open(&kept[0]).await;
+    assert_eq!(stranger.mine().await, json!([]));
+    house.close().await;
+}
+
+/// A name is kept as it was given or not at all.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_is_too_long_is_refused() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let rename = async |name: &str| {
+        let put = person.http.put(format!("{}/api/me", house.base));
+        let answer = put.json(&json!({ "name": name })).send().await.unwrap();
+        (answer.status().as_u16(), answer.json::<Value>().await.unwrap())
+    };
+    let forty = "ž".repeat(40);
+    // Blanks around it do not count.
+    assert_eq!(rename(&format!(" {forty}\n")).await, (200, json!({ "name": forty })));
+    let (status, problem) = rename(&format!("{forty}x")).await;
+    assert_eq!((status, &problem["code"]), (422, &json!("bad_name")));
+    assert_eq!(problem["detail"], "a name has at most 40 letters, not 41");
+    assert_eq!(problem["said"][0]["arguments"], json!({ "most": 40, "letters": 41 }));
+    assert_eq!(person.get("/api/me").await.1, json!({ "name": forty }));
+    house.close().await;
+}
