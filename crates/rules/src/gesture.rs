@@ -179,7 +179,8 @@ pub(crate) fn continuations<G: Game>(
     }
 }
 
-/// All legal steps with the gestures for them. A choice of one is none.
+/// All legal steps with the gestures for them. A choice of one is none; but a way that a game names where
+/// only that one is open stays, for who goes it to see before what it does.
 fn steps<G: Game>(game: &G, position: &G::Position) -> Vec<Known> {
     let mut list = MoveList::new();
     game.moves(position, &mut list);
@@ -190,7 +191,7 @@ fn steps<G: Game>(game: &G, position: &G::Position) -> Vec<Known> {
     let idle = |steps: &[Known], path: &Path| {
         let (last, before) = path.split_last().expect("a path has gestures");
         let alone = steps.iter().filter(|(other, _)| other.starts_with(before)).count() == 1;
-        last.is_choice() && !before.is_empty() && alone
+        last.is_choice() && !matches!(last, Gesture::Way(_)) && !before.is_empty() && alone
     };
     let idle: Vec<bool> = steps.iter().map(|(path, _)| idle(&steps, path)).collect();
     for ((path, _), idle) in steps.iter_mut().zip(idle) {

@@ -104,6 +104,27 @@ fn kinizsi_goes_alone_or_with_his_block() {
 }
 
 #[test]
+fn kinizsis_only_way_is_named_while_his_block_stands() {
+    // d3 is the shield's cell: he comes there with his block alone, which leaves f3 and enters c3 and d4.
+    let playing = set_up("kinizsi", &[], None).unwrap();
+    assert_eq!(next(&*playing, &["e3", "d3"]), ["!together"]);
+    assert_eq!(done(&*playing, &["e3", "d3"]), None);
+    let ways = after(&*playing, &["e3", "d3"]).next;
+    let picture = playing.picture();
+    let mut changed: Vec<_> = ways[0]
+        .preview
+        .iter()
+        .map(|(cell, men)| (&*picture.cells[cell.index()].name, men.len()))
+        .collect();
+    changed.sort_unstable();
+    assert_eq!(changed, [("c3", 1), ("d3", 1), ("d4", 1), ("e3", 1), ("e4", 0), ("f3", 0)]);
+    // The shield is gone from its place: there is nothing to choose, and nothing is asked.
+    let text = "7k/8/8/8/4N3/4K3/3R4/8 w - - 0 1";
+    let playing = set_up("kinizsi", &[], Some(text)).unwrap();
+    assert_eq!(done(&*playing, &["e3", "d3"]).unwrap(), "e3d3");
+}
+
+#[test]
 fn fog_previews_nothing() {
     let playing = set_up("fogofwar", &[], Some("8/P6k/8/8/8/8/8/K7 w - - 0 1")).unwrap();
     assert!(after(&*playing, &["a7", "a8"]).next.iter().all(|next| next.preview.is_empty()));

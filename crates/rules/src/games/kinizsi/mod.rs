@@ -247,12 +247,14 @@ impl Game for Kinizsi {
         cells.into_iter().collect()
     }
 
-    /// Where Kinizsi can go alone and with his block, the player chooses.
+    /// While his block stands, the player says whether Kinizsi goes alone or with it: also where only one
+    /// is possible, so that nobody is surprised by who came along and who did not.
     fn gestures(&self, position: &Position, mv: Move) -> Vec<Path> {
+        let men = &position.men;
         let mut path = from_to(mv);
         if mv.kind() == moves::FORMATION {
             path.push(Gesture::Way(Way::Together));
-        } else if position.men.of(WHITE).has(mv.from()) && position.men.kind(KING).has(mv.from()) {
+        } else if men.own(WHITE, KING).has(mv.from()) && Block::of(men).is_some() {
             path.push(Gesture::Way(Way::Alone));
         }
         vec![path]
