@@ -56,6 +56,22 @@ test('Kinizsi goes alone or with his men, and shows both before', async ({ page 
   await expect(cell(page, 'c4')).toHaveAttribute('data-piece', /white shield/);
 });
 
+test('where Kinizsi has one way alone it is shown before, and agreed to', async ({ page }) => {
+  await sit(page, { game: 'kinizsi' });
+  await myTurn(page);
+  // d3 is the shield's cell: with his block he can go there, and only so.
+  await touch(page, 'e3', 'd3');
+  await expect(choice(page).getByRole('menuitem')).toHaveText(['With the formation']);
+  await expect(cell(page, 'c3')).toHaveAttribute('data-piece', 'white shield');
+  await expect(cell(page, 'd4')).toHaveAttribute('data-piece', 'white horse');
+  await expect(cell(page, 'e3')).toHaveAttribute('data-piece', 'white sword');
+  await expect(record(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 'd3')).toHaveAttribute('data-piece', 'white shield');
+  await touch(page, 'e3', 'd3', 'd3');
+  await expect(record(page).first()).toHaveText('Fd3');
+});
+
 test('the formation takes two at a blow', async ({ page }) => {
   // From the middle of a game in docs/rules/kinizsi.md: the block can take on g5 and c3.
   await sit(page, { game: 'kinizsi', fen: '7k/8/4n3/3r1b2/4N3/3RKB2/2PPPPP1/8 w - - 0 1' });

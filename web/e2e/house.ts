@@ -121,6 +121,17 @@ export const offers = (page: Page) => page.locator('.offers');
 /** Why something had no effect. */
 export const refusal = (page: Page) => page.locator('#typed-refused');
 
+/** Notes from now on what a part of the page says whenever the page changes; what it noted. */
+export async function noteDown(page: Page, part: string): Promise<() => Promise<string>> {
+  await page.evaluate((part) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const note = () => heard.push(document.querySelector(part)?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, part);
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+}
+
 /** Where everything stands on a game's page that a notice could move. */
 export const places = (page: Page) =>
   page.locator('.board-view, .bar, .status, .actions > *, #typed, .moves, .info').evaluateAll((all) =>
@@ -129,6 +140,22 @@ export const places = (page: Page) =>
       return [one.tagName, one.id, x, y, width, height].join(' ');
     }),
   );
+
+/** What of what a reader could touch lies under a part of the page. */
+export const covered = (page: Page, part: string) =>
+  page.evaluate((part) => {
+    const over = [...document.querySelectorAll(part)].find((one) => one.checkVisibility());
+    if (!over) throw new Error(`${part} is not to be seen`);
+    const room = over.getBoundingClientRect();
+    return [...document.querySelectorAll('button, a, input, .cells [data-cell]')]
+      .filter((one) => !over.contains(one) && one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        // The thickness of a line is no hiding.
+        return left < room.right - 2 && right > room.left + 2 && top < room.bottom - 2 && bottom > room.top + 2;
+      })
+      .map((one) => one.getAttribute('data-cell') ?? one.getAttribute('aria-label') ?? one.textContent?.trim());
+  }, part);
 
 /** The moves and events of the record, as buttons. */
 export const record = (page: Page) => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').getByRole('button');

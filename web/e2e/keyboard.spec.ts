@@ -117,7 +117,7 @@ for (const width of [360, 768, 1280]) {
     await expect(refusal(page)).toContainText('This move is not possible.');
     expect(await places(page)).toEqual(before);
     // It is in sight, and can be put away.
-    await expect(refusal(page).locator('.title')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.refused:visible .title')).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Close the notice' }).click();
     await expect(refusal(page)).toBeEmpty();
   });
@@ -170,7 +170,9 @@ test('the keyboard keeps its place among moves that are typed, steps and buttons
   await sit(page, { game: 'chess', seats: [{ who: 'me' }, { who: 'bot', level: 1 }] });
   const field = page.getByLabel('Type a move');
   await tabTo(page, 'Type a move');
-  for (const text of ['e4', 'a3', 'h3']) {
+  for (const [made, text] of ['e4', 'a3', 'h3'].entries()) {
+    // The bot has answered: a word about whose turn it is may be of the turn before.
+    await expect(record(page)).toHaveCount(2 * made);
     await myTurn(page);
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 // Two people by an invite link: two browsers that know nothing of each other but the server.
 
-import { actions, board, cell, expect, guest, live, look, myTurn, offers, record, sit, status, test, touch, type Page } from './house';
+import { actions, board, cell, covered, expect, guest, live, look, myTurn, noteDown, offers, record, sit, status, test, touch, type Page } from './house';
 
 /** Sets up a game by link as a person does; the link. */
 async function invite(page: Page, game: string): Promise<string> {
@@ -26,17 +26,6 @@ async function open(page: Page, other: Page): Promise<void> {
   await myTurn(other);
   await touch(other, 'e7', 'e5');
   await myTurn(page);
-}
-
-/** Notes from now on what a part of the page says whenever the page changes; what it noted. */
-async function noteDown(page: Page, part: string): Promise<() => Promise<string>> {
-  await page.evaluate((part) => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const note = () => heard.push(document.querySelector(part)?.textContent ?? '');
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, part);
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
 }
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -170,6 +159,13 @@ test('on a phone nothing moves under a thumb when the other side offers, asks or
 
   await touch(other, 'b8', 'c6');
   await myTurn(page);
+  // A notice hides neither the answers nor the board.
+  await actions(other).getByRole('button', { name: 'Offer a draw' }).click();
+  await touch(page, 'a8');
+  await expect(page.locator('.refused:visible')).toHaveText('That piece is Black’s.');
+  expect(await covered(page, '.refused')).toEqual([]);
+  await offers(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(offers(page)).toBeHidden();
   before = await places();
   await actions(other).getByRole('button', { name: 'Take back' }).click();
   await expect(offers(page)).toContainText('Black asks to take back a move.');

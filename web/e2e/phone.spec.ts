@@ -1,6 +1,6 @@
 // A telephone: 360 pixels wide, fingers instead of a mouse.
 
-import { actions, bar, board, cell, choice, expect, found, look, myTurn, playOn, record, seeded, sit, status, tap, test } from './house';
+import { actions, bar, board, cell, choice, covered, expect, found, look, myTurn, places, playOn, record, seeded, sit, status, tap, test } from './house';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -159,6 +159,55 @@ test('pages have nothing to scroll sideways', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, address).toBeLessThanOrEqual(360);
+  }
+});
+
+test('why something had no effect is told where nothing can be touched', async ({ page }) => {
+  const seats = [{ who: 'me' as const }, { who: 'me' as const }];
+  await sit(page, { game: 'chess', seats });
+  const spots = await places(page);
+  await tap(page, 'e7');
+  await expect(page.locator('.refused:visible')).toHaveText('That piece is Black’s.');
+  expect(await covered(page, '.refused')).toEqual([]);
+  await tap(page, 'e2', 'e5');
+  await expect(page.locator('.refused:visible')).toContainText('The pawn on e2 cannot go to e5.');
+  await expect(page.locator('.refused:visible')).toBeInViewport({ ratio: 1 });
+  expect(await covered(page, '.refused')).toEqual([]);
+  expect(await places(page)).toEqual(spots);
+  // Much to say.
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('what');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.refused:visible')).toContainText('is not a move of this game');
+  expect(await covered(page, '.refused')).toEqual([]);
+  await page.getByRole('button', { name: 'Close the notice' }).tap();
+  await expect(page.locator('.refused:visible')).toHaveCount(0);
+  // Beside the buttons of a turn that is half made.
+  await sit(page, { game: 'duck', seats });
+  await tap(page, 'e2', 'e4');
+  await expect(cell(page, 'e5')).toHaveAttribute('data-can', 'go');
+  await tap(page, 'e7');
+  await expect(page.locator('.refused:visible')).toContainText('This move is not possible.');
+  expect(await covered(page, '.refused')).toEqual([]);
+  // What is in hand stays in reach.
+  await sit(page, { game: 'sixmaking', seats });
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('what');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.refused:visible')).toContainText('is not a move of this game');
+  expect(await covered(page, '.refused')).toEqual([]);
+});
+
+test('how Kinizsi goes is chosen off the board, and what he does alone is shown too', async ({ page }) => {
+  await sit(page, { game: 'kinizsi' });
+  await myTurn(page);
+  for (const gesture of ['d4', 'c5', 'd3', 'g3']) {
+    await tap(page, 'e3', gesture);
+    await expect(choice(page)).toBeInViewport({ ratio: 1 });
+    expect(await covered(page, '.choice'), gesture).toEqual([]);
+    for (const item of await choice(page).getByRole('menuitem').all()) {
+      expect((await item.boundingBox())?.height, 'a finger hits it').toBeGreaterThanOrEqual(44);
+    }
+    await status(page).getByRole('button', { name: 'Start over' }).tap();
+    await expect(choice(page)).toBeHidden();
   }
 });
 

@@ -83,18 +83,6 @@ describe('a turn in the making is told', () => {
     expect(composing.said).toBe('Nothing is chosen.');
   });
 
-  it('and that a man has no move, rather than nothing', () => {
-    show('chess start');
-    press(cell('a7'), 'Enter');
-    expect(composing).toEqual({ said: 'a7, black pawn: no move', more: false });
-    tap('e4');
-    expect(composing.said).toBe('a7, black pawn: no move');
-    tap('e2', 'h7');
-    expect(composing.said).toBe('Nothing is chosen.');
-    tap('h7');
-    expect(composing.said).toBe('h7, black pawn: no move');
-  });
-
   it('but not what a whole turn leaves', () => {
     show('chess start');
     tap('e2', 'e4');
@@ -122,6 +110,26 @@ describe('what tests and readers find', () => {
     expect(label('b8')).toBe('b8, empty, can go here');
     expect(label('a8')).toBe('a8, black rook, can be taken');
     expect(label('c4')).toBe('c4, empty');
+  });
+
+  it('marks own men that a turn goes to otherwise than those it takes', () => {
+    // Shield, sword and horse make room for their captain.
+    show('kinizsi start');
+    tap('e3');
+    expect([marks('join'), marks('take')]).toEqual([3, 0]);
+    board.destroy();
+    // A rook castled with, and one that is taken.
+    show('chess promotion');
+    tap('e1');
+    expect([marks('join'), marks('take')]).toEqual([1, 0]);
+    tap('b7');
+    expect([marks('join'), marks('take')]).toEqual([0, 1]);
+    board.destroy();
+    // Towers are joined.
+    show('sixmaking towers');
+    tap('b3');
+    expect(marks('take')).toBe(0);
+    expect(marks('join')).toBeGreaterThan(0);
   });
 
   it('marks turns before the last one, each cell with its newest', () => {
@@ -273,6 +281,17 @@ describe('turns by touch', () => {
     expect(onTurn).toHaveBeenCalledExactlyOnceWith('e3d4f');
   });
 
+  it('show before what the only way does, and take a second touch for it', () => {
+    show('kinizsi start');
+    tap('e3', 'd3');
+    expect(host.querySelectorAll('[data-choice]').length).toBe(1);
+    expect(cell('c3').getAttribute('data-piece')).toMatch(/^white /);
+    expect(cell('f3').getAttribute('data-piece')).toBeNull();
+    expect(onTurn).not.toHaveBeenCalled();
+    tap('d3');
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e3d3f');
+  });
+
   it('place the duck, after taking the first man back', async () => {
     show('duck start');
     tap('e2', 'e4');
@@ -387,13 +406,59 @@ describe('turns by drag', () => {
     expect(onCompose).toHaveBeenLastCalledWith(['e2', 'e4']);
   });
 
-  it('tell of an own man that has no move, and of nobody else', () => {
+  it('tell of a man who cannot begin a turn, and whose he is', () => {
     const onStuck = vi.fn();
     show('chess start', { onStuck });
-    tap('a1', 'e7', 'e4', 'b1', 'b1');
+    // The rook on a1 tried e7: that is told of, and not whose pawn stands there.
+    tap('a1', 'e7', 'e4', 'b1', 'b1', 'e7');
+    press(cell('h8'), 'Enter');
+    pointer('pointerdown', cell('b7'));
+    pointer('pointerup', cell('b5'), [0, 60]);
     press(cell('d1'), 'Enter');
-    expect(onStuck.mock.calls.map(([, what]) => what)).toEqual(['a1, white rook', 'd1, white queen']);
+    expect(onStuck.mock.calls.map(([, what, colour]) => [what, colour])).toEqual([
+      ['a1, white rook', null],
+      ['e7, black pawn', 'black'],
+      ['h8, black rook', 'black'],
+      ['b7, black pawn', 'black'],
+      ['d1, white queen', null],
+    ]);
     expect(onStuck.mock.calls[0]?.[0]).toBe(cellNamed(scene('chess start').picture, 'a1'));
+    // Something is chosen, or it is not one's turn: nothing of the kind.
+    onStuck.mockReset();
+    tap('e2', 'd7');
+    board.set({ tree: null });
+    tap('d7', 'a1');
+    expect(onStuck).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['fourplayer start', 'd13', 'yellow'],
+    // What the fog hides is nobody’s.
+    ['fog start', 'e7', undefined],
+    // Either player may move any tower: this one is a king’s, whom nobody moves.
+    ['sixmaking towers', 'b1', null],
+  ])('tell so in %s', (name, at, colour) => {
+    const onStuck = vi.fn();
+    const { tree } = scene(name);
+    show(name, { onStuck, tree: tree && { ...tree, next: tree.next.filter((next) => next.gesture !== at) } });
+    tap(at);
+    expect(onStuck.mock.calls.map((call) => call[2])).toEqual(colour === undefined ? [] : [colour]);
+  });
+
+  it('tell that a man was taken for dead', () => {
+    const onStuck = vi.fn();
+    show('fourplayer dead', { onStuck });
+    tap('c7');
+    expect(onStuck.mock.calls.map(([, what, colour]) => [what, colour])).toEqual([[expect.stringMatching(/^c7, dead /), null]]);
+  });
+
+  it('tell of every touch but the same once more', () => {
+    const onTouch = vi.fn();
+    show('chess start', { onTouch });
+    tap('e5', 'e5');
+    expect(onTouch).toHaveBeenCalledTimes(1);
+    tap('e6', 'e5');
+    expect(onTouch).toHaveBeenCalledTimes(3);
   });
 
   it('count as a tap when the pointer hardly moves', () => {

@@ -30,6 +30,19 @@ it('keeps off the cells that the choice is about', () => {
   expect(hit).toBe(false);
 });
 
+it('hangs over an edge of the board rather than hide cells, where it may', () => {
+  const wide = { width: 265, height: 52 };
+  const block = [cell(3, 3), cell(4, 2), cell(3, 2), cell(5, 2), cell(4, 3), cell(2, 3), cell(3, 4)];
+  // Three rows lie between d4 and the lower edge, four between it and the upper one.
+  expect(placed(wide, board, block, 56).top).toBeGreaterThanOrEqual(board.height);
+  expect(placed(wide, board, [cell(3, 4)], 56).top).toBeLessThanOrEqual(-wide.height);
+  // On a large board few cells are hidden beside the cell, where one looks.
+  const [large] = [{ width: 700, height: 700 }];
+  const near = placed(wide, large, [cell(3, 3)], 56);
+  expect(near.top).toBeGreaterThan(0);
+  expect(near.top + wide.height).toBeLessThan(large.height);
+});
+
 it('stands at the lower edge when no cell was touched', () => {
   expect(placed(menu, board, [])).toEqual({ left: 95, top: 290 });
 });

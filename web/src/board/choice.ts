@@ -124,7 +124,8 @@ export class Choice {
   private place(menu: HTMLElement, anchor: Anchor): void {
     const { clientWidth: width, clientHeight: height } = this.host;
     const size = { width: menu.offsetWidth, height: menu.offsetHeight };
-    const { left, top } = placed(size, { width, height }, anchor);
+    const beyond = parseFloat(getComputedStyle(this.host).getPropertyValue('--beyond')) || 0;
+    const { left, top } = placed(size, { width, height }, anchor, beyond);
     menu.style.left = `${left}px`;
     menu.style.top = `${top}px`;
   }
@@ -135,10 +136,21 @@ interface Size {
   height: number;
 }
 
-/** Where a menu of this size goes on a board of this size: on the side of its cell where it hides least
- * of what the choice is about, and never beyond the board. */
-export function placed(menu: Size, board: Size, anchor: Anchor): { left: number; top: number } {
-  const clamp = (at: number, size: number, room: number) => Math.max(2, Math.min(at, room - size - 2));
+interface Corner {
+  left: number;
+  top: number;
+}
+
+interface Area extends Corner {
+  right: number;
+  bottom: number;
+}
+
+/** Where a menu of this size goes on a board of this size: off what the choice is about, then where it hides
+ * least of the board and is near its cell. It may hang so far `beyond` the upper and the lower edge. */
+export function placed(menu: Size, board: Size, anchor: Anchor, beyond = 0): Corner {
+  const clamp = (at: number, size: number, room: number, more = 0) =>
+    Math.max(2 - more, Math.min(at, room + more - size - 2));
   const spots = anchor.map(({ x, y, rx, ry }) => ({
     left: (x - rx) * board.width,
     right: (x + rx) * board.width,
@@ -155,9 +167,10 @@ export function placed(menu: Size, board: Size, anchor: Anchor): { left: number;
     top: Math.min(...spots.map((spot) => spot.top)),
     bottom: Math.max(...spots.map((spot) => spot.bottom)),
   };
+  const whole = { left: 0, right: board.width, top: 0, bottom: board.height };
   const across = (cell.left + cell.right - menu.width) / 2;
   const beside = (cell.top + cell.bottom - menu.height) / 2;
-  const sides = [cell, all].flatMap((area) => [
+  const sides = [cell, all, whole].flatMap((area) => [
     { left: area.right + gap, top: beside },
     { left: area.left - gap - menu.width, top: beside },
     { left: across, top: area.bottom + gap },
@@ -165,15 +178,26 @@ export function placed(menu: Size, board: Size, anchor: Anchor): { left: number;
   ]);
   const inside = sides.map(({ left, top }) => ({
     left: clamp(left, menu.width, board.width),
-    top: clamp(top, menu.height, board.height),
+    top: clamp(top, menu.height, board.height, beyond),
   }));
-  const hidden = ({ left, top }: { left: number; top: number }) =>
-    spots.reduce((sum, spot, at) => {
-      const wide = Math.min(spot.right, left + menu.width) - Math.max(spot.left, left);
-      const high = Math.min(spot.bottom, top + menu.height) - Math.max(spot.top, top);
-      return sum + (wide > 0 && high > 0 ? wide * high * (at === 0 ? 3 : 1) : 0);
-    }, 0);
-  return inside.reduce((best, side) => (hidden(side) < hidden(best) - 1 ? side : best));
+  /** How far a menu and an area overlap, to the right and down; below 0 where they are apart. */
+  const overlap = ({ left, top }: Corner, area: Area) => [
+    Math.min(area.right, left + menu.width) - Math.max(area.left, left),
+    Math.min(area.bottom, top + menu.height) - Math.max(area.top, top),
+  ] as const;
+  const hidden = (side: Corner, area: Area) => {
+    const [wide, high] = overlap(side, area);
+    return Math.max(0, wide) * Math.max(0, high);
+  };
+  // In cells: those hidden weigh as much as those between the menu and its own.
+  const [wide1, high1] = [cell.right - cell.left, cell.bottom - cell.top];
+  const badness = (side: Corner) => {
+    const [wide, high] = overlap(side, cell);
+    const away = Math.max(0, -wide) / wide1 + Math.max(0, -high) / high1;
+    const concerned = spots.reduce((sum, spot, at) => sum + hidden(side, spot) * (at === 0 ? 3 : 1), 0);
+    return away + (100 * concerned + hidden(side, whole)) / (wide1 * high1);
+  };
+  return inside.reduce((best, side) => (badness(side) < badness(best) - 0.01 ? side : best));
 }
 
 /** Whether focus is to be seen here: keys were used last. */

@@ -92,6 +92,12 @@ export class Composer {
     return this.next.filter((next) => isChoice(next.gesture));
   }
 
+  /** The choice that is the only way on. */
+  get only(): Next | undefined {
+    const { next, done } = this;
+    return next.length === 1 && done === null && isChoice(next[0]!.gesture) ? next[0] : undefined;
+  }
+
   offers(gesture: string): boolean {
     return this.next.some((next) => next.gesture === gesture);
   }
@@ -122,8 +128,11 @@ export class Composer {
   touch(gesture: string): void {
     if (this.waiting) return;
     if (this.add(gesture)) return;
+    const { only } = this;
     const again = this.step.at(-1) === gesture;
-    if (again && this.done !== null) this.settle();
+    // What is shown as the only way is agreed to.
+    if (again && only) this.add(only.gesture);
+    else if (again && this.done !== null) this.settle();
     else if (this.step.length === 0) return;
     else {
       this.rewind();

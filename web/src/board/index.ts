@@ -44,8 +44,11 @@ export interface BoardConfig {
   onTurn?: (text: string) => void;
   /** What was chosen was sent where it cannot go: the text as one would type it, empty where there is none. */
   onTry?: (text: string) => void;
-  /** An own man was touched that has no legal move: his cell, and in words what stands there. */
-  onStuck?: (cell: number, what: string) => void;
+  /** A man was touched who cannot begin a turn: his cell, in words what stands there, and the colour whose
+   * man he is if he is another's. */
+  onStuck?: (cell: number, what: string, colour: string | null) => void;
+  /** Something was touched, before it is known what comes of it; not the same once more. */
+  onTouch?: () => void;
   /** The gestures so far, at every change; empty when composing ended or was cancelled. */
   onCompose?: (made: string[], state: Composing) => void;
   words: Words;

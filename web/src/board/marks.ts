@@ -4,7 +4,7 @@
 import { type Layout, type Place, type Point, inset, path } from './geometry';
 import { svg } from './svg';
 
-export type Mark = 'last' | 'before' | 'earlier' | 'check' | 'chosen' | 'over' | 'start' | 'go' | 'take';
+export type Mark = 'last' | 'before' | 'earlier' | 'check' | 'chosen' | 'over' | 'start' | 'go' | 'take' | 'join';
 
 /** Draws a mark on a cell; on a slab it keeps off the joints. */
 export function drawMark(place: Place, mark: Mark, prefix: string, slab = false): SVGElement {
@@ -20,6 +20,11 @@ export function drawMark(place: Place, mark: Mark, prefix: string, slab = false)
           ? svg('path', { d: path(inset(place, 3.4)), ...stroke })
           : svg('circle', { cx, cy, r: r * 0.87, ...stroke });
       }));
+    // Who stands there is not taken: dots in the corners, and no ring.
+    case 'join': {
+      const corners = inset(place, slab ? 7 : 5).map(([cx, cy]) => svg('circle', { cx, cy, r: r * 0.17 }));
+      return svg('g', { class: 'mark join' }, ...corners);
+    }
     case 'check':
       return svg('path', { class: 'mark check', d: path(place.polygon), fill: `url(#${prefix}glow)` });
     case 'start':

@@ -35,6 +35,7 @@ export class PlayedBoard implements Board {
   private lifted: string | null = null;
   /** An own man that cannot move, touched last. */
   private stuck = '';
+  private touched = '';
   private focused: number;
   private told = '';
   private wasComposing = false;
@@ -200,10 +201,11 @@ export class PlayedBoard implements Board {
    * so is a cell that what was chosen cannot go to. */
   private touch(gesture: string): void {
     const { composer, config } = this;
-    const tree = config.tree ?? null;
     const { made } = composer;
-    const blocked = tree !== null && made.length === 0 && !composer.waiting && !composer.offers(gesture);
-    const goes = composer.offers(gesture) || composer.starts.some((start) => start.gesture === gesture);
+    if (gesture !== this.touched) config.onTouch?.();
+    this.touched = gesture;
+    const blocked = this.blocked(gesture);
+    const goes = composer.offers(gesture) || composer.starting(gesture);
     const tried = made.length === 0 ? this.stuck : made.length === 1 ? made[0]! : '';
     this.stuck = blocked && this.owns(gesture) ? gesture : '';
     composer.touch(gesture);
@@ -211,19 +213,33 @@ export class PlayedBoard implements Board {
     const further = composer.midTurn && composer.step.length === 0 && !composer.waiting;
     if (!goes && further) config.onTry?.('');
     else if (!goes) this.strive(tried, gesture);
-    if (this.stuck !== '') config.onStuck?.(cellNamed(config.picture, gesture), standingWords(this.scene(), gesture));
-    else if (blocked && this.top(gesture)) {
-      const { words } = this.scene();
-      config.onCompose?.([], { said: words.stays(standingWords(this.scene(), gesture)), more: false });
-    }
+    // What an own man tried there is answered to instead.
+    if (!blocked || (tried !== '' && !this.owns(gesture))) return;
+    config.onStuck?.(cellNamed(config.picture, gesture), standingWords(this.scene(), gesture), this.others(gesture));
   }
 
-  private top(gesture: string): Piece | undefined {
-    return this.stands().get(cellNamed(this.config.picture, gesture))?.at(-1);
+  /** Whether men stand there who cannot begin the turn that is to be made. */
+  private blocked(gesture: string): boolean {
+    const { composer, config, settled } = this;
+    const idle = composer.made.length === 0 && !composer.waiting && settled.length === 0;
+    return idle && (config.tree ?? null) !== null && !composer.offers(gesture) && this.men(gesture).length > 0;
+  }
+
+  private men(gesture: string): readonly Piece[] {
+    return this.stands().get(cellNamed(this.config.picture, gesture)) ?? [];
   }
 
   private owns(gesture: string): boolean {
-    return isCell(gesture) && (this.config.tree ?? null) !== null && this.top(gesture)?.seat === this.mover();
+    return isCell(gesture) && (this.config.tree ?? null) !== null && this.men(gesture).at(-1)?.seat === this.mover();
+  }
+
+  /** The colour of those who stand there, where all of them are another's. Towers are everybody's. */
+  private others(gesture: string): string | null {
+    const { picture, view } = this.config;
+    const men = this.men(gesture);
+    const seat = men.at(-1)?.seat ?? null;
+    const shared = view.roles.length > 0 || men.some((one) => one.dead || one.seat === this.mover());
+    return seat === null || shared ? null : (picture.seats[seat]?.colour ?? null);
   }
 
   /** A man is sent where he cannot go. An own man there is rather touched instead. What is in hand has no
@@ -264,8 +280,9 @@ export class PlayedBoard implements Board {
   }
 
   private changes(): Stand[][] {
-    const looked = this.composer.choices.find((next) => next.gesture === this.looked);
-    return [this.composer.changes, looked?.preview ?? this.arrived(), this.settled];
+    const { changes, choices, only } = this.composer;
+    const looked = only ?? choices.find((next) => next.gesture === this.looked);
+    return [changes, looked?.preview ?? this.arrived(), this.settled];
   }
 
   /** While it is chosen what a man becomes, he stands where he went. */
@@ -352,7 +369,7 @@ export class PlayedBoard implements Board {
       for (const next of composer.next) {
         if (!isCell(next.gesture)) continue;
         const cell = cellNamed(picture, next.gesture);
-        marks.push([cell, stands.has(cell) ? 'take' : 'go']);
+        marks.push([cell, !stands.has(cell) ? 'go' : this.takes(cell) ? 'take' : 'join']);
       }
     }
     return marks.filter(([cell]) => cell >= 0);
@@ -392,7 +409,8 @@ export class PlayedBoard implements Board {
     all(config.view.links.flat(), { linked: true });
     const going = composer.step.length > 0 || composer.midTurn;
     for (const next of going ? composer.next : composer.starts) {
-      if (isCell(next.gesture)) note(cellNamed(config.picture, next.gesture), going ? this.reach(next.gesture) : { start: true });
+      const cell = isCell(next.gesture) ? cellNamed(config.picture, next.gesture) : -1;
+      note(cell, going ? { go: true, take: this.takes(cell) } : { start: true });
     }
     // Other pieces can be taken up instead, but saying so of each would drown what matters.
     for (const gesture of composer.step.filter(isCell)) note(cellNamed(config.picture, gesture), { chosen: true });
@@ -400,13 +418,14 @@ export class PlayedBoard implements Board {
     return notes;
   }
 
-  /** Whether a cell that the turn can go to holds a man that would be taken. Towers are joined. */
-  private reach(gesture: string): CellNote {
+  /** Whether a cell that the turn can go to holds a man that would be taken. Own men go along or castle, and
+   * towers are joined. */
+  private takes(cell: number): boolean {
     const { picture, view } = this.config;
-    const top = this.stands().get(cellNamed(picture, gesture))?.at(-1);
-    const mover = picture.seats[this.mover() ?? -1];
-    const foe = top?.seat !== undefined && top.seat !== null && picture.seats[top.seat]?.side !== mover?.side;
-    return { go: true, take: foe && view.roles.length === 0 };
+    const side = (seat: number | null) => picture.seats[seat ?? -1]?.side;
+    const men = this.stands().get(cell) ?? [];
+    const own = side(this.mover());
+    return men.length > 0 && view.roles.length === 0 && men.every((one) => side(one.seat) !== own);
   }
 
   private drawHands(): void {
@@ -556,7 +575,8 @@ export class PlayedBoard implements Board {
         this.drawing.hover(target);
       },
       strive: (from: string, to: string) => {
-        if (composer.made.length === 0 && !composer.waiting) this.strive(from, to);
+        if (this.blocked(from) && !this.owns(from)) this.touch(from);
+        else if (composer.made.length === 0 && !composer.waiting) this.strive(from, to);
       },
       drop: (over: string | null) => this.drop(over),
       release: () => this.letGo(),

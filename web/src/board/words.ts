@@ -65,8 +65,6 @@ export interface Words {
   goesOn(steps: string, number: number, cells: string): string;
   /** What is chosen, and what must be chosen beside it: `white pawn from a7 to a8: choose queen, rook`. */
   choosing(what: string, options: string): string;
-  /** A man that was touched and cannot begin a turn: `f2, white pawn: no move`. */
-  stays(what: string): string;
   /** What was chosen is let go. */
   nothing: string;
 }

@@ -13,7 +13,7 @@ import { look } from './api';
 import { arriving, begins, checksSaid, news } from './news';
 import { declined, overtaken, replayText, unanswered } from './record';
 import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
-import { boardWords, capital, colourName, endingSaid, eventDone, refusalSaid } from './words';
+import { boardWords, capital, colourName, colourOf, endingSaid, eventDone, refusalSaid } from './words';
 
 /** How long somebody who sat down is given to open the table, in milliseconds. */
 const ARRIVAL = 8_000;
@@ -104,12 +104,20 @@ export class Play {
   /** Where the reader is going, while that position is fetched: who steps fast is not held up. */
   #ahead: number | null = null;
   #timers: ReturnType<typeof setTimeout>[] = [];
+  /** How many answers are to come to what was tried, and of them to what the reader has done with. */
+  #tries = 0;
+  #moot = 0;
+  /** What was said last and waits for its answer: a second press says nothing more. */
+  #awaited = '';
 
   constructor(id: string) {
     this.id = id;
     const listener: Listener = {
       known: (known, fresh) => this.learn(known, fresh),
-      hearing: (hearing) => (this.hearing = hearing),
+      hearing: (hearing) => {
+        this.hearing = hearing;
+        if (hearing !== 'live') this.#forget();
+      },
       refused: (why, said) => this.refused(why, said),
     };
     this.#remote = new RemoteTable(id, listener);
@@ -123,6 +131,22 @@ export class Play {
   // What the table tells.
 
   refused(why: Refusal, said: Saying[]): void {
+    this.#awaited = '';
+    if (this.#moot > 0) {
+      this.#moot -= 1;
+      return;
+    }
+    if (this.#tries > 0) this.#tries -= 1;
+    this.#refuse(why, said);
+  }
+
+  /** No answers are to come any more. */
+  #forget(): void {
+    this.#awaited = '';
+    this.#tries = this.#moot = 0;
+  }
+
+  #refuse(why: Refusal, said: Saying[]): void {
     this.refusal = { title: refusalSaid(why), said };
   }
 
@@ -130,25 +154,35 @@ export class Play {
 
   turn(text: string): void {
     if (!this.state) return;
-    this.refusal = null;
+    this.touched();
     this.#remote.say({ t: 'turn', revision: this.state.revision, text });
   }
 
   /** Sends what cannot be, to learn why. Of what is hidden nobody is told. */
   tried(text: string): void {
-    if (text === '' || this.table?.hidden) this.refused('illegal', []);
-    else this.turn(text);
+    if (text === '' || this.table?.hidden) return this.#refuse('illegal', []);
+    this.turn(text);
+    if (this.hearing === 'live') this.#tries += 1;
   }
 
-  /** An own man without a legal move was touched: says why he has none. */
-  stuck(cell: number, what: string): void {
+  /** The reader goes on: what they were told before is over, and what is still to be told of it. */
+  touched(): void {
+    this.refusal = null;
+    this.#moot += this.#tries;
+    this.#tries = 0;
+  }
+
+  /** A man was touched who cannot begin a turn: says whose he is, or why an own one has no move. */
+  stuck(cell: number, what: string, colour: string | null): void {
     const id = this.state?.bound.includes(cell) ? 'refusal_bound' : 'refusal_stays';
-    this.refusal = { title: what, said: [{ id, arguments: {}, english: '' }] };
+    this.refusal = colour
+      ? { title: t('refused-theirs', { of: colourOf(colour) }), said: [] }
+      : { title: what, said: [{ id, arguments: {}, english: '' }] };
   }
 
   /** The board tells how far the turn in the making is. */
   composed(made: string[], { said, more }: Composing): void {
-    if (made.length > 0) this.refusal = null;
+    if (made.length > 0) this.touched();
     this.made = made;
     this.more = more;
     if (said !== '') this.#say(more ? `${t('turn-goes-on', { game: this.table?.game ?? '' })}. ${said}` : said);
@@ -157,9 +191,7 @@ export class Play {
   ask = (made: string[]) => this.#remote.ask(this.state?.revision ?? 0, made);
 
   event(seat: number, event: string): void {
-    if (!this.state) return;
-    this.refusal = null;
-    this.#remote.say({ t: 'event', revision: this.state.revision, seat, event });
+    if (this.state) this.say({ t: 'event', revision: this.state.revision, seat, event });
   }
 
   /** Asks to take back the last own turn. */
@@ -173,7 +205,10 @@ export class Play {
   }
 
   say: Table['say'] = (message) => {
-    this.refusal = null;
+    this.touched();
+    const text = JSON.stringify(message);
+    if (this.hearing !== 'live' || text === this.#awaited) return;
+    this.#awaited = text;
     if (message.t === 'rematch' || message.t === 'decline_rematch') this.rematchAsked = message.t === 'rematch';
     this.#remote.say(message);
   };
@@ -189,6 +224,7 @@ export class Play {
   async goTo(ply: number): Promise<void> {
     const target = Math.max(0, Math.min(ply, this.entries.length));
     if (target !== this.entries.length && !this.canSee(target)) return;
+    this.touched();
     this.#wanted += 1;
     const wanted = this.#wanted;
     if (target === this.entries.length) {
@@ -243,7 +279,10 @@ export class Play {
     }
     this.known = before ? kept(before, next) : next;
     void this.#lookBack(this.known);
-    if (next.state.revision !== before?.state.revision) this.refusal = null;
+    if (next.state.revision !== before?.state.revision) {
+      this.refusal = null;
+      this.#forget();
+    }
     this.#answered(before, next);
     if (this.past !== null && (shorter || fresh)) void this.goTo(next.entries.length);
     if (!before) this.#timers.push(setTimeout(() => this.#greet(), HEARD));

@@ -197,7 +197,6 @@ export function boardWords(game: string): Words {
     goes: (what, number, cells) => t('board-goes', { what, number, cells, listed: cells ? 'yes' : 'no' }),
     goesOn: (steps, number, cells) => t('board-goes-on', { steps: capital(steps), number, cells, listed: cells ? 'yes' : 'no' }),
     choosing: (what, options) => t('board-choosing', { what, options }),
-    stays: (what) => t('board-stays', { what }),
     nothing: t('board-nothing'),
     gone: (of, from) => t('board-gone', { piece: of, from }),
   };

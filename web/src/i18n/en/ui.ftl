@@ -42,6 +42,7 @@ problem-taken = The seat is taken.
 
 refused-illegal = This move is not possible.
 refused-not-yours = It is not your turn.
+refused-theirs = That piece is { $of }.
 refused-stale = The position has changed in the meantime.
 refused-asked = That has been asked already.
 refused-over = The game is over.
@@ -327,7 +328,6 @@ board-can-start = can move
 board-can-go = can go here
 board-can-take = can be taken
 board-chosen = chosen
-board-stays = { $what }: no move
 board-nothing = Nothing is chosen.
 board-check = in check
 board-last = last move

@@ -42,6 +42,7 @@ problem-taken = Ez a hely már foglalt.
 
 refused-illegal = Ez a lépés nem lehetséges.
 refused-not-yours = Most nem te következel.
+refused-theirs = Ez { $of } bábuja.
 refused-stale = Az állás közben megváltozott.
 refused-asked = Ezt már kérték.
 refused-over = A játszma véget ért.
@@ -302,7 +303,6 @@ board-can-start = léphet
 board-can-go = ide léphet
 board-can-take = üthető
 board-chosen = kiválasztva
-board-stays = { $what }: nincs lépése
 board-nothing = Semmi sincs kiválasztva.
 board-check = sakkban
 board-last = utolsó lépés

@@ -42,6 +42,7 @@ problem-taken = Miejsce jest zajęte.
 
 refused-illegal = Ten ruch nie jest możliwy.
 refused-not-yours = To nie twoja kolej.
+refused-theirs = Ta bierka należy do { $of }.
 refused-stale = Pozycja zdążyła się zmienić.
 refused-asked = O to już poproszono.
 refused-over = Partia jest skończona.
@@ -328,7 +329,6 @@ board-can-start = może się ruszyć
 board-can-go = można tu pójść
 board-can-take = można zbić
 board-chosen = wybrane
-board-stays = { $what }: brak ruchu
 board-nothing = Nic nie jest wybrane.
 board-check = szachowany
 board-last = ostatni ruch

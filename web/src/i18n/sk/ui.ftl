@@ -42,6 +42,7 @@ problem-taken = Miesto je obsadené.
 
 refused-illegal = Tento ťah nie je možný.
 refused-not-yours = Nie ste na ťahu.
+refused-theirs = To je figúra { $of }.
 refused-stale = Pozícia sa medzitým zmenila.
 refused-asked = O to už niekto požiadal.
 refused-over = Partia sa skončila.
@@ -328,7 +329,6 @@ board-can-start = môže ťahať
 board-can-go = dá sa sem ísť
 board-can-take = dá sa vziať
 board-chosen = vybrané
-board-stays = { $what }: žiadny ťah
 board-nothing = Nič nie je vybrané.
 board-check = v šachu
 board-last = posledný ťah
