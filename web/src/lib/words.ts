@@ -69,11 +69,11 @@ export function list(names: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }
 
-/** Who sits somewhere. */
+/** Who sits somewhere. Empty where a record from elsewhere does not say: who plays is known by the side alone. */
 export function sitterName(sitter: Sitter, own: boolean): string {
   if (sitter.who === 'bot') return t('sitter-bot', { level: sitter.level });
   if (sitter.who === 'open') return t('sitter-open');
-  if (sitter.who === 'elsewhere') return sitter.name || '?';
+  if (sitter.who === 'elsewhere') return sitter.name;
   if (!own) return sitter.name || t('sitter-guest');
   return sitter.name ? t('sitter-named-you', { name: sitter.name }) : t('sitter-you');
 }
