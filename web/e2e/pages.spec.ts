@@ -1,7 +1,7 @@
 // The pages around the board: gallery, set-up, taking games along, rules.
 
 import { readFileSync } from 'node:fs';
-import { actions, bar, board, cell, expect, look, myTurn, record, sit, status, test, touch } from './house';
+import { actions, bar, board, cell, expect, look, myTurn, record, sit, status, test, touch, visit } from './house';
 
 test('two clicks from the gallery to a game, for every game', async ({ page }) => {
   await page.goto('/');
@@ -241,6 +241,25 @@ test('a game chosen in vain is told of', async ({ page }) => {
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Makruk' });
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByText('You chose Makruk, but the record says that it is of this game: Duck chess.')).toBeVisible();
+});
+
+test('pages begin where the head begins', async ({ page }) => {
+  for (const address of ['/', '/new/kinizsi', '/new/fourplayer', '/import', '/mine']) {
+    await visit(page, address);
+    const [name, heading] = await Promise.all(
+      [page.locator('header .name'), page.getByRole('heading', { level: 1 })].map(async (one) => (await one.boundingBox())?.x),
+    );
+    expect(heading, address).toBeCloseTo(name ?? 0, 0);
+  }
+});
+
+test('where a record does not say who played, the sides are named and nobody else', async ({ page }) => {
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill('[White "?"]\n[Black ""]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Look through this game' }).click();
+  await expect(bar(page, 'White').locator('.who')).toHaveText(/^\s*White\s*$/);
+  await expect(bar(page, 'Black').locator('.who')).toHaveText(/^\s*Black won\s*$/);
 });
 
 test('a game that is over is looked through', async ({ page }) => {
