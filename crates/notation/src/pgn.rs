@@ -27,9 +27,6 @@ const START4: &str = "StartFen4";
 /// A tag between turns, which begins another game, is at most so long: nothing else is looked at twice.
 const LONGEST_TAG: usize = 4 * 1024;
 
-/// Letters that a date, an id or the words for an end may have.
-pub(crate) const LONGEST_KNOWN: usize = 80;
-
 /// Letters that a line of turns has at most.
 const WIDTH: usize = 80;
 
@@ -245,7 +242,7 @@ pub(crate) fn read_of(
     let mut playing = record.begin(&mut notes)?;
     let mut known = |name: &str| {
         let known = value(name).filter(|value| tags::tells(value)).unwrap_or("");
-        tags::short(name, known, LONGEST_KNOWN, &mut notes)
+        tags::short(name, known, tags::LONGEST_KNOWN, &mut notes)
     };
     record.tags.id = known("GameId");
     record.tags.date = known("Date");

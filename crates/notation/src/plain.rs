@@ -24,7 +24,7 @@ use std::fmt::Write;
 use ashtapada_rules::{AnyPosition, Entry, LONGEST_RECORD, Rounds, Saying};
 
 use crate::names::by_name;
-use crate::pgn::{LONGEST_KNOWN, capital};
+use crate::pgn::capital;
 use crate::read::ReadError;
 use crate::record::{Record, advance, line};
 use crate::result::{self, Told};
@@ -161,7 +161,7 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         ("Date", &mut record.tags.date),
         ("Reason", &mut record.tags.reason),
     ] {
-        *value = tags::short(name, value, LONGEST_KNOWN, &mut notes);
+        *value = tags::short(name, value, tags::LONGEST_KNOWN, &mut notes);
     }
     let mut rounds = Rounds::default();
     for word in lines.flat_map(str::split_whitespace) {

@@ -1,9 +1,9 @@
 //! Results: how a record writes them, and what the board says where it decides by itself.
 
-use ashtapada_rules::{AnyPosition, Outcome, Saying, Seat};
+use ashtapada_rules::{AnyPosition, Outcome, Saying};
 
 use crate::record::{Record, line};
-use crate::said;
+use crate::{said, tags};
 
 /// A result of two seats as PGN writes it, from whichever way it is written: `½-½`, `1/2`, `1 – 0`, `0:1`.
 pub(crate) fn plain(text: &str) -> Option<&'static str> {
@@ -35,24 +35,12 @@ pub(crate) fn settle(
     record: &mut Record,
     notes: &mut Vec<Saying>,
 ) {
-    let seats = playing.colours().len();
-    let open = |result: &str| matches!(result, "" | "*" | "?");
-    let mut head = told.head;
-    match plain(&head) {
-        Some(known) if seats == 2 => head = known.into(),
-        None if seats == 2 && !open(&head) => {
-            notes.push(said::note_no_result(line(&head)));
-            head.clear();
-        }
-        _ => {}
-    }
-    if head == "?" {
-        head.clear();
-    }
-    if let Some(board) = playing.outcome().map(|outcome| of_board(playing, &outcome)) {
+    let head = in_head(&told.head, playing.colours().len(), notes);
+    if let Some(outcome) = playing.outcome() {
+        let board = of_board(playing, &outcome);
         let behind = told.behind.filter(|behind| *behind != head).map(String::from);
         for other in [Some(head), behind].into_iter().flatten() {
-            if !open(&other) && differ(&other, &board, seats) {
+            if !is_open(&other) && differ(&other, &board, playing, &outcome) {
                 notes.push(said::note_board_result(line(&other), &board));
             }
         }
@@ -60,7 +48,7 @@ pub(crate) fn settle(
         return;
     }
     record.tags.result = match told.behind {
-        Some(behind) if open(&head) => behind.into(),
+        Some(behind) if is_open(&head) => behind.into(),
         Some(behind) if behind != "*" && behind != head => {
             notes.push(said::note_other_result(behind, line(&head)));
             head
@@ -69,30 +57,44 @@ pub(crate) fn settle(
     };
 }
 
+/// The result in the head as it is kept: as PGN has it where two play, else as it came, within bounds.
+fn in_head(head: &str, seats: usize, notes: &mut Vec<Saying>) -> String {
+    match plain(head) {
+        Some(known) if seats == 2 => known.into(),
+        None if seats == 2 && !is_open(head) => {
+            notes.push(said::note_no_result(line(head)));
+            String::new()
+        }
+        _ if head == "?" => String::new(),
+        _ => tags::short("Result", head, tags::LONGEST_KNOWN, notes),
+    }
+}
+
+/// Whether that is no result yet, or none that is known.
+fn is_open(result: &str) -> bool {
+    matches!(result, "" | "*" | "?")
+}
+
 /// How a game ended by its rules: as PGN has it where two play, else the points of the seats.
 fn of_board(playing: &dyn AnyPosition, outcome: &Outcome) -> String {
     let seats = playing.colours().len();
-    if seats > 2 {
-        let points = outcome.score.iter().take(seats).map(ToString::to_string);
-        return points.collect::<Vec<_>>().join(" ");
+    if seats == 2 {
+        return outcome.of_two().into();
     }
-    let won = (outcome.winners.has(Seat::FIRST), outcome.winners.has(Seat::SECOND));
-    match won {
-        (true, false) => "1-0",
-        (false, true) => "0-1",
-        _ => "1/2-1/2",
-    }
-    .into()
+    let points = outcome.score.iter().take(seats).map(ToString::to_string);
+    points.collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a record tells another end than the board. Of several seats it may tell it in words that nobody
-/// need understand.
-fn differ(told: &str, board: &str, seats: usize) -> bool {
-    let points = |text: &str| -> Option<Vec<f64>> {
-        text.split_whitespace().map(|word| word.parse().ok()).collect()
-    };
+/// need understand, and in points where the game has none.
+fn differ(told: &str, board: &str, playing: &dyn AnyPosition, outcome: &Outcome) -> bool {
+    let seats = playing.colours().len();
     if seats == 2 {
         return told != board;
     }
-    points(told).is_some_and(|told| told.len() == seats && Some(told) != points(board))
+    let scored = outcome.score.iter().any(|points| *points != 0);
+    let points = |text: &str| -> Option<Vec<f64>> {
+        text.split_whitespace().map(|word| word.parse().ok()).collect()
+    };
+    scored && points(told).is_some_and(|told| told.len() == seats && Some(told) != points(board))
 }

@@ -11,6 +11,9 @@ const MOST: usize = 32;
 /// Letters that a tag's value may have.
 const VALUE: usize = 200;
 
+/// Letters that a date, an id, a result or the words for an end may have.
+pub(crate) const LONGEST_KNOWN: usize = 80;
+
 /// Letters that a tag's name may have.
 const NAME: usize = 40;
 

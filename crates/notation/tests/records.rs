@@ -197,6 +197,34 @@ fn the_board_counts_for_more_than_what_is_told() {
     assert_eq!(in_english(&read(own, None).unwrap()), [told("1/2-1/2", "0-1")]);
 }
 
+/// Among four a result is kept as it came, but within bounds as everything that is told.
+#[test]
+fn results_of_four_are_bounded() {
+    let long = "x".repeat(500);
+    let pgn = format!("[Variant \"FFA\"]\n[Result \"{long}\"]\n\n1. h2-h4 *");
+    let own = format!("Ashtapada record 1\nGame: fourplayer\nResult: {long}\n\n1. h2h4\n");
+    for text in [&pgn, &own] {
+        let record = read(text, Some("fourplayer")).unwrap();
+        assert_eq!(record.tags.result, "x".repeat(80));
+        assert_eq!(in_english(&record), ["\"Result\" was cut: 80 letters of it are kept."]);
+        assert_eq!(read(&record.text().unwrap(), None).unwrap().tags, record.tags);
+    }
+}
+
+/// docs/rules/fourplayer.md: where everybody plays for themselves the last one standing wins by points, and where
+/// teams play there are none: whoever tells the team's game as points of its seats contradicts nothing.
+#[test]
+fn points_of_four_are_compared_where_there_are_any() {
+    for (mode, told, events, notes) in
+        [("ffa", "1 2 3 4", "0:resign 1:resign 2:resign", 1), ("teams", "0 1 0 1", "0:resign", 0)]
+    {
+        let head =
+            format!("Ashtapada record 1\nGame: fourplayer\nOption: mode={mode}\nResult: {told}");
+        let record = read(&format!("{head}\n\n{events}\n"), None).unwrap();
+        assert_eq!(in_english(&record).len(), notes, "{mode}: {:?}", record.notes);
+    }
+}
+
 /// PGN's seven tags (8.1.1) and those beside them (9): event, site, round, ratings, whoever annotated.
 #[test]
 fn other_tags_are_kept_within_bounds() {

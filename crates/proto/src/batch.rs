@@ -391,14 +391,7 @@ fn verdict(playing: &dyn AnyPosition, outcome: &Outcome) -> Verdict {
 /// `1-0`, `0-1` or `1/2-1/2`; `None` unless two seats play.
 #[must_use]
 pub fn result(playing: &dyn AnyPosition, outcome: &Outcome) -> Option<&'static str> {
-    if playing.colours().len() != 2 {
-        return None;
-    }
-    Some(match (outcome.winners.has(Seat::FIRST), outcome.winners.has(Seat::SECOND)) {
-        (true, false) => "1-0",
-        (false, true) => "0-1",
-        _ => "1/2-1/2",
-    })
+    (playing.colours().len() == 2).then(|| outcome.of_two())
 }
 
 /// What each seat has: its share of the one game where two play, else the game's own points.

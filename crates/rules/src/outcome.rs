@@ -128,6 +128,16 @@ impl Outcome {
         Outcome { winners: Seats::NONE, share, score: [0; Seat::MAX], reason }
     }
 
+    /// What it is called where two play: `1-0`, `0-1` or `1/2-1/2`.
+    #[must_use]
+    pub fn of_two(&self) -> &'static str {
+        match (self.winners.has(Seat::FIRST), self.winners.has(Seat::SECOND)) {
+            (true, false) => "1-0",
+            (false, true) => "0-1",
+            _ => "1/2-1/2",
+        }
+    }
+
     /// The same outcome with the game's own points.
     #[must_use]
     pub fn with_score(mut self, score: [i16; Seat::MAX]) -> Outcome {

@@ -87,6 +87,9 @@ pub(crate) fn tags_told(tags: Tags) -> Vec<(String, String)> {
     tags.more.into_iter().chain(own).collect()
 }
 
+/// No game gives a seat more points, and a page has room for no more.
+const MOST_POINTS: f64 = 100_000.0;
+
 /// The end that a record tells: a result as PGN has it, or points by seat.
 pub(crate) fn told(playing: &dyn AnyPosition, result: &str) -> Ending {
     let seats = playing.colours().len();
@@ -95,7 +98,8 @@ pub(crate) fn told(playing: &dyn AnyPosition, result: &str) -> Ending {
     let listed = || {
         let points: Vec<f64> =
             result.split_whitespace().map_while(|word| word.parse().ok()).collect();
-        (points.len() == seats && points.iter().all(|points| points.is_finite())).then_some(points)
+        let counted = |points: &f64| points.abs() <= MOST_POINTS;
+        (points.len() == seats && points.iter().all(counted)).then_some(points)
     };
     let Some(points) = known.map(|(_, points)| points.to_vec()).or_else(listed) else {
         let points = vec![0.0; seats];

@@ -42,6 +42,13 @@ async fn what_a_record_says_is_told() {
     assert_eq!(tag(&read["tags"], "Termination"), "by agreement");
     let read = import("1. e4 e5 *").await;
     assert_eq!((&read["ending"], &read["players"]), (&json!(null), &json!(["", ""])));
+    // Points are told by seat; what is no number of them says nothing.
+    for (points, ending) in [("3 0 1 2", json!([0])), ("1e300 0 1 2", json!(null))] {
+        let told = format!("[Variant \"FFA\"]\n[Result \"{points}\"]\n\n1. h2-h4");
+        let (_, read) =
+            person.post("/api/import", json!({ "text": told, "game": "fourplayer" })).await;
+        assert_eq!(read["ending"]["winners"], ending, "{read}");
+    }
     // The fool's mate is Black's, whatever the record says.
     let read = import("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0").await;
     assert_eq!(
