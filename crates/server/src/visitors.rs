@@ -170,7 +170,7 @@ pub(crate) const LONGEST_NAME: usize = 40;
 
 /// Marks that turn the direction of writing, or are nothing at all: names could pass for others.
 fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn names_are_one_short_line() {
         assert_eq!(tidy_name("  Anna\n\tMaria\u{202e} "), "Anna Maria");
-        assert_eq!(tidy_name("\u{0}\u{200b}"), "");
+        assert_eq!(tidy_name("\u{0}\u{200b}\u{61c}"), "");
     }
 
     #[test]
