@@ -293,6 +293,24 @@ test('offers keep their places, and only what was declined is told so', async ({
   await expect(status(page)).not.toContainText('not accepted');
 });
 
+test('what was declined can be asked once more, and declined once more', async ({ page, complaints }) => {
+  const other = await opponent(page, complaints);
+  await open(page, other);
+  const twice = async (button: string, offer: string) => {
+    for (let time = 0; time < 2; time++) {
+      await actions(page).getByRole('button', { name: button }).click();
+      await expect(offers(other)).toContainText(offer);
+      await offers(other).getByRole('button', { name: 'Decline' }).click();
+      await expect(offers(other)).not.toContainText(offer);
+    }
+  };
+  await twice('Take back', 'White asks to take back a move.');
+  await actions(other).getByRole('button', { name: 'Resign' }).click();
+  await actions(other).getByRole('button', { name: 'Resign' }).click();
+  await expect(status(page)).toContainText('You win');
+  await twice('Play again', 'White wants to play again.');
+});
+
 test('who listens hears who sits down, what is asked, and who left', async ({ page, complaints }) => {
   const link = await invite(page, 'chess');
   await expect(board(page)).toBeVisible();

@@ -279,6 +279,8 @@ export class Play {
     }
     this.known = before ? kept(before, next) : next;
     void this.#lookBack(this.known);
+    // What was declined changed no record, and can be asked again.
+    this.#awaited = '';
     if (next.state.revision !== before?.state.revision) {
       this.refusal = null;
       this.#forget();
