@@ -208,7 +208,11 @@ pub(crate) fn seat_players(
     let mut players = vec![String::new(); colours.len()];
     for (name, value) in named {
         match colours.iter().position(|colour| colour.eq_ignore_ascii_case(&name)) {
-            Some(seat) => players[seat] = tags::short(&name, &value, LONGEST_PLAYER, notes),
+            Some(seat) if players[seat].is_empty() => {
+                players[seat] = tags::short(&name, &value, LONGEST_PLAYER, notes);
+            }
+            // Of two with one name the first counts, as of all tags.
+            Some(_) => {}
             None => notes.push(said::note_passed_over(line(&name))),
         }
     }

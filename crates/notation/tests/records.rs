@@ -229,7 +229,8 @@ fn points_of_four_are_compared_where_there_are_any() {
 #[test]
 fn other_tags_are_kept_within_bounds() {
     let tags = "[Event \"Casual\"]\n[Site \"Wien\"]\n[Date \"1873.??.??\"]\n[Round \"?\"]\n[White \"Anna\"]\n\
-        [WhiteElo \"2400\"]\n[Annotator \"Béla \u{202e}\"]\n[Termination \"time forfeit\"]\n[event \"x\"]\n";
+        [WhiteElo \"2400\"]\n[Annotator \"Béla \u{202e}\"]\n[Termination \"time forfeit\"]\n[event \"x\"]\n\
+        [white \"Zita\"]\n";
     let record = read(&format!("{tags}\n1. e4 *"), None).unwrap();
     let more = |record: &Record| {
         let more = record.tags.more.iter().map(|(name, value)| format!("{name}={value}"));
@@ -237,6 +238,7 @@ fn other_tags_are_kept_within_bounds() {
     };
     assert_eq!(more(&record), "Event=Casual Site=Wien WhiteElo=2400 Annotator=Béla");
     assert_eq!(record.tags.date, "1873.??.??");
+    assert_eq!(record.tags.players, ["Anna", ""]);
     assert_eq!(record.tags.reason, "time forfeit");
     assert!(in_english(&record).is_empty());
     let pgn = record.pgn().unwrap();
