@@ -159,3 +159,22 @@ test('a double press gives up nothing, and asks for no other game', async ({ pag
   expect([times(line, 'rematch'), times(line, 'decline_rematch')]).toEqual([1, 0]);
   expect((await heard()).trim()).toBe('');
 });
+
+test('a key that is held on "Take back" takes one move back', async ({ page }) => {
+  const line = await listenIn(page);
+  await sit(page, { game: 'chess', seats: TWO });
+  await touch(page, 'e2', 'e4', 'e7', 'e5', 'g1', 'f3');
+  await expect(record(page)).toHaveCount(3);
+  const heard = await noteDown(page, '#typed-refused');
+  await actions(page).getByRole('button', { name: 'Take back' }).focus();
+  // As long as the key is down, the keyboard says so again and again.
+  await page.keyboard.down('Enter');
+  await expect(record(page)).toHaveCount(2);
+  for (let again = 0; again < 5; again++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  // What is said next is answered after all that was said before.
+  await touch(page, 'g1', 'h3');
+  await expect(record(page)).toHaveText(['e4', 'e5', 'Nh3']);
+  expect(times(line, 'takeback')).toBe(1);
+  expect((await heard()).trim()).toBe('');
+});
