@@ -260,6 +260,17 @@ test('where a record does not say who played, the sides are named and nobody els
   await page.getByRole('button', { name: 'Look through this game' }).click();
   await expect(bar(page, 'White').locator('.who')).toHaveText(/^\s*White\s*$/);
   await expect(bar(page, 'Black').locator('.who')).toHaveText(/^\s*Black won\s*$/);
+  // Nor among the own games, where somebody is known.
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill('[White "Anna"]\n[Black "?"]\n\n1. e4 *');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Look through this game' }).click();
+  await expect(bar(page, 'Black').locator('.who')).toHaveText(/^\s*Black\s*$/);
+  await page.goto('/mine');
+  const finished = page.getByRole('region', { name: 'Finished games' }).getByRole('listitem');
+  await expect(finished).toHaveCount(2);
+  await expect(finished.filter({ hasText: 'Anna' }).locator('.about')).toHaveText('Anna – Black');
+  await expect(finished.filter({ hasText: 'Checkmate' }).locator('.about')).toBeEmpty();
 });
 
 test('a game that is over is looked through', async ({ page }) => {
