@@ -20,11 +20,11 @@ crate::sentences! {
     refusal_no_seat(seat, last) = "there is no seat {seat}; seats are 0 to {last}";
 }
 
-/// The most notes that one answer shows.
+/// The most faults, and the most notes, that one answer shows.
 pub(crate) const SHOWN: usize = 12;
 
-/// The most faults that one answer shows.
-const FAULTS: usize = 3;
+/// The most faults that a reader is told of at once.
+const TOLD: usize = 3;
 
 /// A text of at most `most` characters, with `…` where the rest was.
 #[must_use]
@@ -104,19 +104,24 @@ impl TextError {
         self.faults.push(Fault { place, wrong, accepted });
     }
 
-    /// What is to be said of it: the first faults, one saying each, and how many more there are. Of faults
-    /// that are alike the first is enough to find the others.
+    /// What a reader is told of it: the first faults, one saying each, and how many more there are. Of faults
+    /// that are alike the first is enough to find the others. [`fmt::Display`] tells more.
     #[must_use]
     pub fn sayings(&self) -> Vec<Saying> {
         let mut told: Vec<&Fault> = Vec::new();
         for fault in &self.faults {
-            if told.len() == FAULTS {
+            if told.len() == TOLD {
                 break;
             }
             if !told.iter().any(|known| known.is_like(fault)) {
                 told.push(fault);
             }
         }
+        self.these(told)
+    }
+
+    /// These faults, one saying each, and how many others there are.
+    fn these(&self, told: Vec<&Fault>) -> Vec<Saying> {
         let more = self.faults.len() - told.len();
         let mut sayings: Vec<Saying> = told.into_iter().map(Fault::saying).collect();
         if more > 0 {
@@ -165,7 +170,8 @@ impl TextError {
 
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lines: Vec<String> = self.sayings().iter().map(Saying::to_string).collect();
+        let faults = self.faults.iter().take(SHOWN).collect();
+        let lines: Vec<String> = self.these(faults).iter().map(Saying::to_string).collect();
         f.write_str(&lines.join("\n"))
     }
 }
@@ -295,8 +301,8 @@ fn not_now(event: Event, seat: usize, allowed: &[Event]) -> Saying {
 mod tests {
     use super::*;
     use crate::kit::faults::{
-        accepted_at_most, accepted_cells, accepted_letters, note_nobody_passed, one_of, place_rank,
-        place_text, position_no_man, position_unknown, position_width,
+        accepted_cells, accepted_letters, note_nobody_passed, one_of, place_rank, place_text,
+        position_no_man, position_unknown, position_width,
     };
 
     #[test]
@@ -347,13 +353,13 @@ mod tests {
     #[test]
     fn messages_stay_short_whatever_the_text() {
         let mut error = TextError::default();
-        for rank in 0..10_000 {
+        for _ in 0..10_000 {
             let wrong = position_unknown("é".repeat(100_000));
-            error.add(place_rank(1u8), wrong, accepted_at_most(rank));
+            error.add(place_rank(1u8), wrong, one_of(["pieces"]));
         }
         let shown = error.to_string();
-        assert!(shown.chars().count() < FAULTS * 200, "{} characters", shown.chars().count());
-        assert!(shown.ends_with("and 9997 more faults"));
+        assert!(shown.chars().count() < SHOWN * 200, "{} characters", shown.chars().count());
+        assert!(shown.ends_with("and 9988 more faults"));
         let mut notes = vec![note_nobody_passed("n".repeat(1_000_000)); 50];
         shorten_notes(&mut notes);
         assert_eq!(notes.len(), SHOWN + 1);
