@@ -2,6 +2,7 @@
 
 mod board;
 mod chess;
+mod chess_texts;
 mod duck;
 mod events;
 mod exchange;
