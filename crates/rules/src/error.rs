@@ -26,6 +26,9 @@ pub(crate) const SHOWN: usize = 12;
 /// The most faults that a reader is told of at once.
 const TOLD: usize = 3;
 
+/// What a text has for a cell that one seat does not see.
+const HIDDEN: char = '*';
+
 /// A text of at most `most` characters, with `…` where the rest was.
 #[must_use]
 pub fn shorten(text: &str, most: usize) -> String {
@@ -51,7 +54,7 @@ fn printable(text: &str) -> String {
 pub fn shorten_notes(notes: &mut Vec<Saying>) {
     // Those that were shortened before say themselves how many they stand for.
     let number = |note: &Saying| match note.arguments().next() {
-        Some((_, Word::Number(more))) if note.id() == "note_more" => *more,
+        Some((_, Word::Number(more))) if note.is_like(&note_more(0u8)) => *more,
         _ => 1,
     };
     let more: i64 = notes.iter().skip(SHOWN).map(number).sum();
@@ -75,7 +78,15 @@ pub struct Fault {
 impl Fault {
     /// Whether another fault is of the same kind, and mended likewise.
     fn is_like(&self, other: &Fault) -> bool {
-        self.wrong.id() == other.wrong.id() && self.accepted == other.accepted
+        self.wrong.is_like(&other.wrong) && self.accepted == other.accepted
+    }
+
+    /// Whether it is about a cell of which the text hides what stands there.
+    fn is_hidden_cell(&self) -> bool {
+        let named = faults::position_no_man(HIDDEN, "");
+        // Which letter it is; where it stands does not matter.
+        let letter = self.wrong.arguments().next();
+        self.wrong.is_like(&named) && letter == named.arguments().next()
     }
 
     /// What is to be said of it.
@@ -134,12 +145,7 @@ impl TextError {
     /// position, whatever else is missing in it.
     #[must_use]
     pub(crate) fn or_a_view(self) -> TextError {
-        let hidden = Word::from('*');
-        let is_hidden = |fault: &Fault| {
-            fault.wrong.id() == "position_no_man"
-                && fault.wrong.arguments().any(|(_, word)| *word == hidden)
-        };
-        if !self.faults.iter().any(is_hidden) {
+        if !self.faults.iter().any(Fault::is_hidden_cell) {
             return self;
         }
         TextError::one(faults::place_board(), faults::position_view(), faults::accepted_whole())
@@ -148,7 +154,7 @@ impl TextError {
     /// Whether the text shows what one seat sees of a position.
     #[must_use]
     pub fn is_view(&self) -> bool {
-        self.faults.iter().any(|fault| fault.wrong.id() == "position_view")
+        self.faults.iter().any(|fault| fault.wrong == faults::position_view())
     }
 
     /// An error with a single fault.
@@ -348,6 +354,19 @@ mod tests {
                 "and 16 more faults",
             ]
         );
+    }
+
+    /// What makes it a view is the letter, in a fault that says that it is no man: neither its place nor another
+    /// fault in which it is repeated.
+    #[test]
+    fn a_hidden_cell_makes_a_view() {
+        let error = |wrong| TextError::one(place_rank(1u8), wrong, accepted_letters("K", "k"));
+        assert!(error(position_no_man(HIDDEN, "a1")).or_a_view().is_view());
+        for wrong in [position_no_man('x', HIDDEN), position_unknown(HIDDEN)] {
+            let told = error(wrong);
+            assert_eq!(told.clone().or_a_view(), told);
+            assert!(!told.is_view());
+        }
     }
 
     #[test]

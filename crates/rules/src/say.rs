@@ -47,6 +47,11 @@ impl Saying {
         self.sentence.id
     }
 
+    /// Whether another saying is of the same sentence, whatever their words are.
+    pub(crate) fn is_like(&self, other: &Saying) -> bool {
+        self.id() == other.id()
+    }
+
     /// The arguments by name, in the order of the sentence.
     pub fn arguments(&self) -> impl Iterator<Item = (&'static str, &Word)> {
         self.sentence.arguments.iter().copied().zip(&self.words)
