@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::kit::faults;
-use crate::{Event, Reason, Saying, Word, in_english};
+use crate::{Event, Kind, Reason, Saying, Word, in_english};
 
 crate::sentences! {
     refusal_unreadable(text, examples) =
@@ -151,10 +151,21 @@ impl TextError {
         TextError::one(faults::place_board(), faults::position_view(), faults::accepted_whole())
     }
 
+    /// An error of a text that has the mark of hidden cells on more of them than a game which means something
+    /// else by it can use.
+    #[must_use]
+    pub(crate) fn like_a_view(cells: usize, accepted: Saying) -> TextError {
+        let hidden = Kind::ALL.iter().filter(|kind| kind.is_hidden()).map(|kind| kind.about());
+        let games = hidden.map(|about| Word::named("game", about.id, about.name)).collect();
+        let wrong = faults::position_like_view(cells, Word::List(games));
+        TextError::one(faults::place_board(), wrong, accepted)
+    }
+
     /// Whether the text shows what one seat sees of a position.
     #[must_use]
     pub fn is_view(&self) -> bool {
-        self.faults.iter().any(|fault| fault.wrong == faults::position_view())
+        let views = [faults::position_view(), faults::position_like_view(0u8, "")];
+        self.faults.iter().any(|fault| views.iter().any(|view| fault.wrong.is_like(view)))
     }
 
     /// An error with a single fault.

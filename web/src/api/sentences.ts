@@ -133,6 +133,7 @@ export const sentences: Record<string, readonly string[]> = {
   position_kings_gone: [],
   position_kings_touch: [],
   position_letter_in: ['letter', 'text'],
+  position_like_view: ['cells', 'games'],
   position_long: ['number'],
   position_missing: [],
   position_more: ['faults'],

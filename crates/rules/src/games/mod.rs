@@ -27,6 +27,11 @@ macro_rules! games {
                 match self { $(Kind::$Game => &<$module::$Game as Game>::ABOUT,)* }
             }
 
+            /// Whether seats see less than everything.
+            pub(crate) const fn is_hidden(self) -> bool {
+                match self { $(Kind::$Game => <$module::$Game as Game>::HIDDEN,)* }
+            }
+
             /// What only this game says, beside what the kit does.
             pub(crate) const fn sentences(self) -> &'static [&'static [crate::Sentence]] {
                 match self { $(Kind::$Game => <$module::$Game as Game>::SENTENCES,)* }

@@ -28,6 +28,8 @@ crate::sentences! {
     position_ranks(ranks) = "it has {ranks:rank}";
     position_width(text, cells) = "\"{text}\" fills {cells:cell}";
     position_no_man(letter, cell) = "\"{letter}\" on {cell} is no man";
+    position_like_view(cells, games) =
+        "* on {cells:cell} looks like what one seat sees in {games}";
     position_view() = "hidden cells (*) make it what one seat sees, which is no position";
     position_kings(colour, kings) = "{colour} has {kings:king}";
     position_times(number, letter, piece) = "{number:time} {letter} ({piece})";

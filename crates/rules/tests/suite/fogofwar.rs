@@ -446,8 +446,33 @@ fn a_view_is_no_position() {
              the whole position, which the table tells once the game is over"
         );
     }
-    let two = "rnbqkbnr/pppppppp/*7/7*/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+}
+
+/// docs/rules/duck.md: a `*` is the duck there, of which there is one at most. More than an old one and a new one are
+/// hidden cells, as in the views of docs/rules/fogofwar.md.
+#[test]
+fn a_view_holds_no_ducks() {
     let duck = find("duck").unwrap().kind;
-    let error = duck.read(&duck.options([]).unwrap(), two, &mut Vec::new()).err().unwrap();
-    assert!(!error.is_view(), "{error}");
+    let error =
+        |text: &str| duck.read(&duck.options([]).unwrap(), text, &mut Vec::new()).err().unwrap();
+    for (view, hidden) in [
+        ("********/********/********/********/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1", 32),
+        ("********/********/1*******/*1*p1**1/4P3/4*3/PPPP1PPP/RNBQKBNR w KQ - 0 2", 28),
+        ("rnbqkbnr/ppp1pppp/8/3p4/***1P*1*/*******1/********/******** w kq - 0 2", 28),
+        // Three are enough, and what else the text lacks is not told.
+        ("4k3/8/8/***5/8/8/8/8", 3),
+    ] {
+        let told = error(view);
+        assert!(told.is_view(), "{view}: {told}");
+        assert_eq!(
+            told.to_string(),
+            format!(
+                "the board: * on {hidden} cells looks like what one seat sees in Fog of War; accepted: \
+                 one * at most"
+            )
+        );
+    }
+    let two = error("rnbqkbnr/pppppppp/*7/7*/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert!(!two.is_view(), "{two}");
+    assert_eq!(two.to_string(), "the board: there are 2 ducks; accepted: one * at most");
 }

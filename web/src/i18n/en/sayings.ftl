@@ -143,6 +143,7 @@ position-kings = { $kings ->
 position-kings-gone = both kings are gone
 position-kings-touch = the kings stand side by side
 position-view = hidden squares (*) make it what one player sees, which is not a position
+position-like-view = * on { $cells } squares looks like what one player sees in { $games }
 position-times = { $letter } ({ $piece }) is there { $number } times
 position-pawn-on = a pawn stands on { $cell }
 position-king-exposed = { $colour-of } king on { $cell } is in check though it is { $turn-of } move

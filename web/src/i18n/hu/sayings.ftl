@@ -127,6 +127,7 @@ position-kings = { $kings ->
 position-kings-gone = egyik király sincs meg
 position-kings-touch = a királyok egymás mellett állnak
 position-view = a rejtett mezők (*) miatt ez csak az, amit egy játékos lát, nem állás
+position-like-view = { $cells } mezőn * áll: ez olyan, mint amit egy játékos lát ebben a játékban: { $games }
 position-times = ebből { $number } van: { $letter } ({ $piece })
 position-pawn-on = gyalog áll itt: { $cell }
 position-king-exposed = { $colour } királya ({ $cell }) sakkban áll, pedig { $turn } következik

@@ -143,6 +143,7 @@ position-kings = { $kings ->
 position-kings-gone = nie ma żadnego króla
 position-kings-touch = króle stoją obok siebie
 position-view = ukryte pola (*) oznaczają, że to widok jednego gracza, a nie pozycja
+position-like-view = znak * stoi na wielu polach ({ $cells }): wygląda to na widok jednego gracza z gry { $games }
 position-times = liczba bierek { $letter } ({ $piece }): { $number }
 position-pawn-on = pion stoi na { $cell }
 position-king-exposed = król { $colour-of } na { $cell } jest szachowany, choć na posunięciu są { $turn }

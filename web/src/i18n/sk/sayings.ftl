@@ -143,6 +143,7 @@ position-kings = { $kings ->
 position-kings-gone = nie je tu ani jeden kráľ
 position-kings-touch = králi stoja vedľa seba
 position-view = skryté polia (*) znamenajú, že je to pohľad jedného hráča, nie pozícia
+position-like-view = znak * stojí na mnohých poliach ({ $cells }): vyzerá to ako pohľad jedného hráča v hre { $games }
 position-times = počet figúr { $letter } ({ $piece }): { $number }
 position-pawn-on = na { $cell } stojí pešiak
 position-king-exposed = kráľ na { $cell } je v šachu, hoci na ťahu je { $turn }, a nie { $colour }

@@ -39,6 +39,9 @@ const STYLE: Style = Style::Classic;
 const LOOKS: &str =
     "e2e4,e4e5 (the move, its target and the duck's cell), or e4@e5, Nxc3@d4, O-O@d5";
 
+/// Whoever puts the duck down without taking it up has two of them; more are something else.
+const DUCKS_BY_MISTAKE: usize = 2;
+
 /// [`Move::kind`]: the duck goes to a cell. The kinds below are those of the men.
 const DUCK: u8 = 5;
 /// Added to [`Move::kind`]: the king is captured and the duck stays where it is.
@@ -173,6 +176,11 @@ impl Game for Duck {
     }
 
     fn read(&self, text: &str, notes: &mut Vec<Saying>) -> Result<Position, TextError> {
+        let board = text.split_whitespace().next().unwrap_or_default();
+        let marks = board.matches('*').count();
+        if marks > DUCKS_BY_MISTAKE {
+            return Err(TextError::like_a_view(marks, text::accepted_one_duck()));
+        }
         let reading = fen::Reading { style: STYLE, royal: false, marks: &['*'] };
         let (board, ducks) = fen::read(text, reading, notes)?;
         if ducks.len() > 1 {
