@@ -331,6 +331,17 @@ test('what a record says beside its moves is shown, kept, and given back', async
   await expect(page.getByRole('region', { name: 'Running games' })).toHaveCount(0);
 });
 
+test('comments that are not kept are told of', async ({ page }) => {
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill('1. e4 {[%clk 0:10:00] best by test} e5 ; a reply\n(1... c5) 2. Nf3 *');
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Chess' });
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.locator('.note.warning').getByRole('listitem')).toHaveText([
+    'Comments were passed over, clock times or evaluations among them: 2.',
+    'Variations were passed over.',
+  ]);
+});
+
 test('a result that the board contradicts is told of', async ({ page }) => {
   await page.goto('/import');
   await page.getByLabel('Record or position').fill('[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0');

@@ -5,7 +5,7 @@
 //! (`{[%event 1:count]}`), which other programs pass over and we read back.
 //!
 //! Read as the world writes it: any order of tags, byte order marks, `0-0`, NAGs, annotations,
-//! comments and variations (both passed over), escape lines, several games (the first counts).
+//! comments and variations (both passed over, and said), escape lines, several games (the first counts).
 
 use std::fmt::Write;
 
@@ -26,6 +26,9 @@ const START4: &str = "StartFen4";
 
 /// A tag between turns, which begins another game, is at most so long: nothing else is looked at twice.
 const LONGEST_TAG: usize = 4 * 1024;
+
+/// The comment behind what chance did.
+const BY_CHANCE: &str = "by chance";
 
 /// Letters that a line of turns has at most.
 const WIDTH: usize = 80;
@@ -189,7 +192,7 @@ fn movetext(entries: &[Shown], seats: usize, first: usize) -> Vec<String> {
             && !name.starts_with(|c: char| "([$".contains(c));
         words.push(if fits { name.clone() } else { entry.text.clone() });
         if entry.chance {
-            words.push("{by chance}".into());
+            words.push(format!("{{{BY_CHANCE}}}"));
         }
     }
     words
@@ -255,9 +258,11 @@ pub(crate) fn read_of(
     });
     let players: Vec<_> = players.cloned().collect();
     seat_players(&mut record, playing.as_ref(), players, &mut notes);
+    let words = words(movetext)?;
+    notes.extend(comments_passed_over(&words));
     let mut passed_over = false;
     let mut rounds = Rounds::default();
-    for word in words(movetext)? {
+    for word in words {
         let text = match word {
             Word::Number(word) => {
                 rounds.hear(&word);
@@ -265,6 +270,7 @@ pub(crate) fn read_of(
             }
             Word::Text(text) => text,
             Word::Event(text) => text,
+            Word::Comment { .. } => continue,
             Word::Variation => {
                 if !passed_over {
                     notes.push(said::note_variations());
@@ -440,6 +446,11 @@ enum Word {
     Number(String),
     /// An event from a comment of ours.
     Event(String),
+    /// What else a comment says.
+    Comment {
+        /// Whether a program wrote a command into it: a clock's time, an evaluation.
+        command: bool,
+    },
     /// A variation, whatever is in it.
     Variation,
     /// The result, which ends the moves.
@@ -457,13 +468,13 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
         rest = rest.trim_start();
         let Some(first) = rest.chars().next() else { return Ok(words) };
         match first {
-            '{' => {
+            '{' | ';' => {
                 let unclosed = || ReadError::Unclosed { comment: true, line: line_of(rest) };
-                let end = rest.find('}').ok_or_else(unclosed)?;
-                words.extend(event_in(&rest[1..end]).map(Word::Event));
-                rest = &rest[end + 1..];
+                let (inside, after) = comment(rest).ok_or_else(unclosed)?;
+                words.extend(in_comment(inside));
+                rest = after;
             }
-            ';' | '%' => rest = rest.split_once('\n').map_or("", |(_, after)| after),
+            '%' => rest = rest.split_once('\n').map_or("", |(_, after)| after),
             '(' => {
                 let unclosed = || ReadError::Unclosed { comment: false, line: line_of(rest) };
                 rest = after_variation(rest).ok_or_else(unclosed)?;
@@ -483,6 +494,10 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
                 rest = after;
                 if let Some(result) = result::plain(word) {
                     words.push(Word::Result(result));
+                    while let Some((inside, after)) = comment(rest.trim_start()) {
+                        words.extend(in_comment(inside));
+                        rest = after;
+                    }
                     if tag(rest.trim_start()).is_some() {
                         words.push(Word::NextGame);
                     }
@@ -513,11 +528,43 @@ fn without_number(word: &str) -> Option<&str> {
     (!empty).then_some(turn)
 }
 
-/// An event that a comment of ours holds.
-fn event_in(comment: &str) -> Option<String> {
-    let (_, command) = comment.split_once("[%event ")?;
-    let (event, _) = command.split_once(']')?;
-    Event::read_with_seat(event.trim()).map(|_| event.trim().into())
+/// The comment that begins here, to its brace or to the end of its line, and what comes after it.
+fn comment(text: &str) -> Option<(&str, &str)> {
+    match text.strip_prefix(';') {
+        Some(rest) => Some(rest.split_once('\n').unwrap_or((rest, ""))),
+        None => text.strip_prefix('{')?.split_once('}'),
+    }
+}
+
+/// What a comment holds: an event of ours, and whatever else it says.
+fn in_comment(comment: &str) -> impl Iterator<Item = Word> {
+    let (event, rest) = match event_in(comment) {
+        Some((event, before, after)) => (Some(Word::Event(event)), [before, after].concat()),
+        None => (None, comment.into()),
+    };
+    let says = !rest.trim().is_empty() && rest.trim() != BY_CHANCE;
+    let passed_over = says.then(|| Word::Comment { command: rest.contains("[%") });
+    event.into_iter().chain(passed_over)
+}
+
+/// An event that a comment of ours holds, and what stands before and after it.
+fn event_in(comment: &str) -> Option<(String, &str, &str)> {
+    let (before, command) = comment.split_once("[%event ")?;
+    let (event, after) = command.split_once(']')?;
+    Event::read_with_seat(event.trim()).map(|_| (event.trim().into(), before, after))
+}
+
+/// How many comments are passed over, where there are any.
+fn comments_passed_over(words: &[Word]) -> Option<Saying> {
+    let commands = words.iter().filter_map(|word| match word {
+        Word::Comment { command } => Some(*command),
+        _ => None,
+    });
+    match (commands.clone().count(), commands.clone().any(|command| command)) {
+        (0, _) => None,
+        (number, false) => Some(said::note_comments(number)),
+        (number, true) => Some(said::note_timed_comments(number)),
+    }
 }
 
 /// What comes after the variation that begins here, variations within it included.

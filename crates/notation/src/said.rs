@@ -14,6 +14,9 @@ ashtapada_rules::sentences! {
     record_open_variation(line) = "the variation that begins in line {line} is never closed";
     record_too_long(most) = "a record has at most {most} turns and events";
     record_guessed(game) = "no game is named: these were read as moves of {game}";
+    note_comments(comments) = "Comments were passed over: {comments}.";
+    note_timed_comments(comments) =
+        "Comments were passed over, clock times or evaluations among them: {comments}.";
     note_variations() = "Variations were passed over.";
     note_first_game() = "Only the first game was read.";
     note_other_result(ended, told) =

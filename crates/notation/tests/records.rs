@@ -94,8 +94,48 @@ fn pgn_of_the_world_is_read() {
     assert_eq!(record.tags.players, ["Anna", ""]);
     assert_eq!(
         in_english(&record),
-        ["Variations were passed over.", "Only the first game was read."]
+        [
+            "Comments were passed over, clock times or evaluations among them: 2.",
+            "Variations were passed over.",
+            "Only the first game was read.",
+        ]
     );
+}
+
+/// PGN (8.2.5) has comments in braces and to the end of a line; programs write commands into them, as `[%clk …]`.
+/// How many there were is told once. What this crate writes there itself is read or means nothing.
+#[test]
+fn comments_that_are_passed_over_are_counted() {
+    let told = |number: usize| vec![format!("Comments were passed over: {number}.")];
+    let timed = |number: usize| {
+        let told = "Comments were passed over, clock times or evaluations among them";
+        vec![format!("{told}: {number}.")]
+    };
+    for (text, notes) in [
+        ("1. e4 {best} e5", told(1)),
+        ("{Vienna, 1873} 1. e4 {[best} {by test} e5 ; a reply\n2. Nf3 ; the end", told(5)),
+        ("1. e4 {two\nlines} e5;close behind", told(2)),
+        ("1. e4 {} e5 { } ;\n2. Nf3", vec![]),
+        (
+            "1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:58] [%eval 0.2]} 2. Nf3 {[%clk 0:09:50]}",
+            timed(3),
+        ),
+        ("1. e4 {good} e5 {[%clk 0:09:58]}", timed(2)),
+        // Behind the result, too, where nothing is read otherwise.
+        ("1. e4 e5 1-0 {Black gives up} ; at once", told(2)),
+        ("1. e4 e5 1-0 {never closed", vec![]),
+        // Those of a variation go with it.
+        ("1. e4 (1. d4 {solid} d5) e5", vec!["Variations were passed over.".into()]),
+        ("1. e4 {by chance} {[%event 1:draw]} e5", vec![]),
+        ("1. e4 {[%event 1:draw] bold} e5", told(1)),
+    ] {
+        let record = read(text, Some("chess")).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(in_english(&record), notes, "{text}");
+    }
+    // A comment behind the result hides no other game.
+    let two = "[White \"Anna\"]\n\n1. e4 1-0 {a}\n\n[White \"Béla\"]\n\n1. d4 {b} 1-0";
+    let first = "Only the first game was read.".to_string();
+    assert_eq!(in_english(&read(two, None).unwrap()), [told(1), vec![first]].concat());
 }
 
 /// The PGN standard (8.2.6): each game ends with a termination marker, which is the value of its tag
@@ -106,7 +146,12 @@ fn the_result_behind_the_moves_counts() {
     for (tags, ended, result, note) in [
         ("[White \"Anna\"]\n\n", "1-0", "1-0", None),
         ("[White \"Anna\"]\n\n", "0-1", "0-1", None),
-        ("[White \"Anna\"]\n\n", "1/2-1/2 {agreed}", "1/2-1/2", None),
+        (
+            "[White \"Anna\"]\n\n",
+            "1/2-1/2 {agreed}",
+            "1/2-1/2",
+            Some("Comments were passed over: 1."),
+        ),
         ("[White \"Anna\"]\n\n", "*", "*", None),
         ("[White \"Anna\"]\n\n", "", "", None),
         ("[Result \"*\"]\n\n", "0-1", "0-1", None),

@@ -252,6 +252,8 @@ note-walker-dead = { $colour-of } king is to walk, cannot, and is dead.
 note-setup-unknown = The setup “{ $code }” is not known: the modern one was taken.
 note-rule-unknown = The rule “{ $rule }” is not known and was passed over.
 
+note-comments = Comments were passed over: { $comments }.
+note-timed-comments = Comments were passed over, clock times or evaluations among them: { $comments }.
 note-variations = Variations were passed over.
 note-first-game = Only the first game was read.
 note-other-result = The result behind the moves, { $ended }, was passed over: “Result” says { $told }.

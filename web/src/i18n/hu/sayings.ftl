@@ -230,6 +230,8 @@ note-walker-dead = { $colour } királya bolyongana, de nem tud lépni, és halot
 note-setup-unknown = Ez a felállás nem ismert: „{ $code }”. A modern lett helyette.
 note-rule-unknown = Ez a szabály nem ismert, ezért kimaradt: „{ $rule }”.
 
+note-comments = Ennyi megjegyzés maradt ki: { $comments }.
+note-timed-comments = Ennyi megjegyzés maradt ki, köztük óraidők vagy értékelések: { $comments }.
 note-variations = A változatok kimaradtak.
 note-first-game = Csak az első játszma került be.
 note-other-result = A lépések után álló eredmény kimaradt: { $ended }. A „Result” szerint az eredmény { $told }.

@@ -266,6 +266,8 @@ note-walker-dead = Król { $colour-of } ma iść, nie może i jest martwy.
 note-setup-unknown = Ustawienie „{ $code }” nie jest znane, przyjęto nowe.
 note-rule-unknown = Zasada „{ $rule }” nie jest znana, pominięto ją.
 
+note-comments = Liczba pominiętych komentarzy: { $comments }.
+note-timed-comments = Liczba pominiętych komentarzy, wśród nich czasy zegara lub oceny: { $comments }.
 note-variations = Pominięto warianty.
 note-first-game = Odczytano tylko pierwszą partię.
 note-other-result = Pominięto wynik po ruchach, { $ended }: „Result” podaje { $told }.

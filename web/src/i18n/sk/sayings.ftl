@@ -266,6 +266,8 @@ note-walker-dead = { $colour } má ťahať kráľom, kráľ nemôže a je mŕtvy
 note-setup-unknown = Rozostavenie „{ $code }“ nie je známe, použilo sa moderné.
 note-rule-unknown = Pravidlo „{ $rule }“ nie je známe a vynechalo sa.
 
+note-comments = Počet poznámok v zápise, ktoré sa vynechali: { $comments }.
+note-timed-comments = Počet poznámok v zápise, ktoré sa vynechali, medzi nimi časy na hodinách alebo hodnotenia: { $comments }.
 note-variations = Varianty sa vynechali.
 note-first-game = Prečítala sa len prvá partia.
 note-other-result = Výsledok za ťahmi, { $ended }, sa vynechal: „Result“ uvádza { $told }.
