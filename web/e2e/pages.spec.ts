@@ -308,7 +308,7 @@ test('what a record says beside its moves is shown, kept, and given back', async
   await page.getByLabel('Record or position').fill(text);
   await page.getByRole('button', { name: 'Read' }).click();
   const found = page.getByRole('region', { name: 'Chess' });
-  for (const line of ['White: Anna · Black: Béla', 'Casual · Wien · round 2 · 1873.??.??', 'Elo: White 2400', 'by agreement', 'The record says 1/2-1/2. The game is a draw.']) {
+  for (const line of ['White: Anna · Black: Béla', 'Casual · Wien · round 2 · 1873.??.??', 'Elo: White 2400', 'The record gives this reason: “by agreement”.', 'The record says 1/2-1/2. The game is a draw.']) {
     await expect(found.getByText(line, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Look through this game' }).click();

@@ -22,10 +22,12 @@ mod names;
 mod pgn;
 mod plain;
 mod read;
+mod reason;
 mod record;
 mod result;
 pub mod said;
 mod tags;
 
 pub use read::{ReadError, named, read};
+pub use reason::{is_reason, reason_id, reason_said};
 pub use record::{Record, Tags};

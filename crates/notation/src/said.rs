@@ -1,4 +1,5 @@
-//! What is said about records: the sentences of the errors and notes of this crate.
+//! What is said about records: the sentences of the errors and notes of this crate, and those for
+//! what they tell of the end.
 
 ashtapada_rules::sentences! {
     pub;
@@ -14,6 +15,13 @@ ashtapada_rules::sentences! {
     record_open_variation(line) = "the variation that begins in line {line} is never closed";
     record_too_long(most) = "a record has at most {most} turns and events";
     record_guessed(game) = "no game is named: these were read as moves of {game}";
+    told_abandoned() = "The game was abandoned.";
+    told_adjudication() = "The result was adjudicated.";
+    told_death() = "A player died.";
+    told_emergency() = "Unforeseen circumstances ended the game.";
+    told_rules_infraction() = "A player broke the rules.";
+    told_time_forfeit() = "A player ran out of time.";
+    told_reason(text) = "The record gives this reason: \"{text}\".";
     note_comments(comments) = "Comments were passed over: {comments}.";
     note_timed_comments(comments) =
         "Comments were passed over, clock times or evaluations among them: {comments}.";

@@ -1,6 +1,6 @@
 //! Records of random games come back as they were; records of the world are read.
 
-use ashtapada_notation::{ReadError, Record, Tags, named, read};
+use ashtapada_notation::{ReadError, Record, Tags, named, read, reason_id, reason_said};
 use ashtapada_rules::{Event, Kind, Seat, catalogue};
 
 /// A random game with an event now and then.
@@ -313,6 +313,39 @@ fn other_tags_are_kept_within_bounds() {
         in_english(&record),
         ["68 more tags of the record could not be kept: 32 at most, with plain names."]
     );
+}
+
+/// The PGN standard (9.8.1) has eight words for `Termination`; programs begin them with a capital letter. Ours are
+/// the ids of the reasons.
+#[test]
+fn reasons_are_known_by_their_words() {
+    for (word, id, said) in [
+        ("abandoned", None, Some("The game was abandoned.")),
+        ("adjudication", None, Some("The result was adjudicated.")),
+        ("death", None, Some("A player died.")),
+        ("emergency", None, Some("Unforeseen circumstances ended the game.")),
+        ("normal", None, None),
+        ("rules infraction", None, Some("A player broke the rules.")),
+        ("time forfeit", Some("timeout"), Some("A player ran out of time.")),
+        ("unterminated", None, None),
+        ("Rules Infraction", None, Some("A player broke the rules.")),
+        ("Time forfeit", Some("timeout"), Some("A player ran out of time.")),
+        ("", None, None),
+        ("timeout", Some("timeout"), Some("The record gives this reason: \"timeout\".")),
+        (
+            "resignation",
+            Some("resignation"),
+            Some("The record gives this reason: \"resignation\"."),
+        ),
+        ("agreement", Some("agreement"), Some("The record gives this reason: \"agreement\".")),
+        ("aborted", Some("aborted"), Some("The record gives this reason: \"aborted\".")),
+        // That can be seen on the board or it is not so.
+        ("checkmate", None, Some("The record gives this reason: \"checkmate\".")),
+        ("Anna went home", None, Some("The record gives this reason: \"Anna went home\".")),
+    ] {
+        assert_eq!(reason_id(word), id, "{word}");
+        assert_eq!(reason_said(word).map(|said| said.to_string()).as_deref(), said, "{word}");
+    }
 }
 
 /// What one seat sees is told to be that, whichever game is named.

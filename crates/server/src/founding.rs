@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use ashtapada_notation::{Record, Tags};
-use ashtapada_proto::web::{ClockSetup, Ending, NewSeat, NewTable};
+use ashtapada_notation::{Record, Tags, is_reason, reason_id, reason_said};
+use ashtapada_proto::web::{ClockSetup, Ending, NewSeat, NewTable, Tag};
 use ashtapada_proto::{SetupError, lookup, said};
 use ashtapada_rules::{AnyPosition, Saying, Values, Word};
 
@@ -58,7 +58,7 @@ pub(crate) fn kept(record: Record, maker: VisitorId) -> Result<(TableRow, Vec<Sa
     let (mut course, more) = begun.map_err(|error| fault(&error))?;
     notes.extend(more);
     if !course.over() {
-        course.told = Some(told(course.playing.as_ref(), &tags.result));
+        course.told = Some(told(course.playing.as_ref(), &tags));
     }
     let place = |name| Place { who: Who::Elsewhere(name), token: None };
     let places = Places(players(&tags, course.seats().count()).into_iter().map(place).collect());
@@ -87,11 +87,21 @@ pub(crate) fn tags_told(tags: Tags) -> Vec<(String, String)> {
     tags.more.into_iter().chain(own).collect()
 }
 
+/// The same for whoever reads it. Why the game ended is said where the ending does not tell it.
+pub(crate) fn tags_said(tags: &[(String, String)], ending: Option<&Ending>) -> Vec<Tag> {
+    let told = |word: &str| ending.is_some_and(|ending| is_reason(word, &ending.reason));
+    let said = |name: &str, value: &str| match name {
+        REASON if !told(value) => reason_said(value),
+        _ => None,
+    };
+    tags.iter().map(|(name, value)| Tag::new(name, value, said(name, value))).collect()
+}
+
 /// No game gives a seat more points, and a page has room for no more.
 const MOST_POINTS: f64 = 100_000.0;
 
 /// The end that a record tells: a result as PGN has it, or points by seat.
-pub(crate) fn told(playing: &dyn AnyPosition, result: &str) -> Ending {
+pub(crate) fn told(playing: &dyn AnyPosition, Tags { result, reason, .. }: &Tags) -> Ending {
     let seats = playing.colours().len();
     let results = [("1-0", [1.0, 0.0]), ("0-1", [0.0, 1.0]), ("1/2-1/2", [0.5, 0.5])];
     let known = results.into_iter().find(|(text, _)| seats == 2 && *text == result);
@@ -103,14 +113,25 @@ pub(crate) fn told(playing: &dyn AnyPosition, result: &str) -> Ending {
     };
     let Some(points) = known.map(|(_, points)| points.to_vec()).or_else(listed) else {
         let points = vec![0.0; seats];
-        return Ending { winners: Vec::new(), result: None, points, reason: "unfinished".into() };
+        let reason = if reason_id(reason) == Some("aborted") { "aborted" } else { "unfinished" };
+        return Ending { winners: Vec::new(), result: None, points, reason: reason.into() };
     };
     let most = points.iter().copied().fold(f64::MIN, f64::max);
     let winners: Vec<u8> =
         (0..).zip(&points).filter(|(_, p)| **p == most).map(|(s, _)| s).collect();
     let winners = if winners.len() == seats { Vec::new() } else { winners };
     let result = known.map(|(text, _)| text);
-    Ending { winners, result, points, reason: "recorded".into() }
+    let reason = reason_id(reason).filter(|id| fits(id, result)).unwrap_or("recorded");
+    Ending { winners, result, points, reason: reason.into() }
+}
+
+/// Whether a game of two can have ended like that for this reason.
+fn fits(reason: &str, result: Option<&str>) -> bool {
+    match result {
+        Some("1/2-1/2") => ["agreement", "timeout"].contains(&reason),
+        Some(_) => ["resignation", "timeout"].contains(&reason),
+        None => false,
+    }
 }
 
 /// The day that a record names, as `2026.11.30`, by Greenwich: milliseconds since 1970.

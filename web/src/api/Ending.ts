@@ -18,7 +18,7 @@ result: string | null,
 points: Array<number>, 
 /**
  * The id of the reason; `aborted` for a game that was given up before it began. Of a game that was
- * brought along and is not over by its rules, `recorded` where its record gives a result, else
- * `unfinished`.
+ * brought along and is not over by its rules, the reason that its record gives where it is one of ours,
+ * else `recorded` where it gives a result, and `unfinished` where it does not.
  */
 reason: string, };

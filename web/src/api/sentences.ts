@@ -251,4 +251,11 @@ export const sentences: Record<string, readonly string[]> = {
   setup_over: [],
   setup_seats: ['seats', 'colours', 'given'],
   setup_twice: ['option', 'one', 'other'],
+  told_abandoned: [],
+  told_adjudication: [],
+  told_death: [],
+  told_emergency: [],
+  told_reason: ['text'],
+  told_rules_infraction: [],
+  told_time_forfeit: [],
 };

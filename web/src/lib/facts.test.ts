@@ -9,17 +9,22 @@ vi.hoisted(() => {
   globalThis.matchMedia = () => ({ matches: false, addEventListener() {} }) as unknown as MediaQueryList;
 });
 
-const tags = (pairs: Record<string, string>) => Object.entries(pairs).map(([name, value]) => ({ name, value }));
+/** Tags as the server tells them: what it says of one is there in English. */
+const tags = (pairs: Record<string, string>, said: Record<string, string> = {}) =>
+  Object.entries(pairs).map(([name, value]) => {
+    const english = said[name];
+    return { name, value, ...(english && { said: { id: 'told_by_nobody', arguments: {}, english } }) };
+  });
 
 beforeAll(() => speak('en'));
 
 describe('the facts of a record', () => {
   it('are place and time, ratings, and why it ended', () => {
     const all = { Event: 'Casual', Site: 'Wien', Date: '1873.??.??', Round: '2', BlackElo: '2350', WhiteElo: '2400', ECO: 'C30', Termination: 'by agreement' };
-    expect(facts(tags(all), ['white', 'black'])).toEqual([
+    expect(facts(tags(all, { Termination: 'The record gives this reason: "by agreement".' }), ['white', 'black'])).toEqual([
       'Casual · Wien · round 2 · 1873.??.??',
       'Elo: White 2400, Black 2350',
-      'by agreement',
+      'The record gives this reason: "by agreement".',
     ]);
   });
 

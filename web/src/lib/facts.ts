@@ -3,10 +3,11 @@
 
 import type { Tag } from '../api/Tag';
 import { t } from '../i18n/language.svelte';
+import { sayingSaid } from './sayings';
 import { capital, colourName } from './words';
 
 /** Words that PGN has for nothing in particular. */
-const NOTHING = ['-', 'normal', 'unterminated'];
+const NOTHING = ['-'];
 
 /** The lines; none where the record says nothing of all that. */
 export function facts(tags: Tag[], colours: string[]): string[] {
@@ -21,5 +22,6 @@ export function facts(tags: Tag[], colours: string[]): string[] {
     return rating && `${colourName(colour)} ${rating}`;
   });
   const rated = ratings.filter(Boolean).join(', ');
-  return [place.filter(Boolean).join(' · '), rated && `Elo: ${rated}`, value('Termination')].filter(Boolean);
+  const why = tags.flatMap(({ said }) => said ?? []).map((said) => sayingSaid(said));
+  return [place.filter(Boolean).join(' · '), rated && `Elo: ${rated}`, ...why].filter(Boolean);
 }

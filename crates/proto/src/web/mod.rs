@@ -21,5 +21,5 @@ pub use setup::{
 pub use socket::{FromBrowser, Refusal, ToBrowser};
 pub use table::{
     ClockState, Ending, EntryLook, Mine, MyTable, Offers, SeatState, Sitter, State, Table, Tag,
-    TakebackAsked, tags,
+    TakebackAsked,
 };

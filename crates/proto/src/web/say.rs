@@ -55,7 +55,7 @@ pub fn said(sayings: &[Saying]) -> Vec<SayingLook> {
     sayings.iter().map(saying).collect()
 }
 
-fn saying(saying: &Saying) -> SayingLook {
+pub(super) fn saying(saying: &Saying) -> SayingLook {
     SayingLook {
         id: saying.id(),
         arguments: saying.arguments().map(|(name, argument)| (name, word(argument))).collect(),

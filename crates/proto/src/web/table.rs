@@ -6,7 +6,10 @@ use std::sync::Arc;
 use serde::Serialize;
 use ts_rs::TS;
 
+use ashtapada_rules::Saying;
+
 use super::look::{Glance, PictureLook, TreeLook, ViewLook};
+use super::say::{SayingLook, saying};
 use super::setup::ClockSetup;
 
 /// What does not change while a game runs.
@@ -34,19 +37,25 @@ pub struct Table {
 }
 
 /// Something that the record of a game from elsewhere says of it, as PGN's tags do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export)]
 pub struct Tag {
     /// PGN's name for it: `Event`, `Date`, `WhiteElo`, `Termination`, or another in letters and digits.
     pub name: String,
     /// At most 200 letters.
     pub value: String,
+    /// The same in a sentence: of `Termination`, unless the ending tells it or it says nothing in particular.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub said: Option<SayingLook>,
 }
 
-/// Names and values as tags.
-#[must_use]
-pub fn tags(pairs: &[(String, String)]) -> Vec<Tag> {
-    pairs.iter().map(|(name, value)| Tag { name: name.clone(), value: value.clone() }).collect()
+impl Tag {
+    /// A tag, and what is said of it.
+    #[must_use]
+    pub fn new(name: &str, value: &str, said: Option<Saying>) -> Tag {
+        Tag { name: name.into(), value: value.into(), said: said.as_ref().map(saying) }
+    }
 }
 
 /// Who sits in a seat.
@@ -154,8 +163,8 @@ pub struct Ending {
     /// Points by seat.
     pub points: Vec<f64>,
     /// The id of the reason; `aborted` for a game that was given up before it began. Of a game that was
-    /// brought along and is not over by its rules, `recorded` where its record gives a result, else
-    /// `unfinished`.
+    /// brought along and is not over by its rules, the reason that its record gives where it is one of ours,
+    /// else `recorded` where it gives a result, and `unfinished` where it does not.
     pub reason: String,
 }
 

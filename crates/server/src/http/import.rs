@@ -66,8 +66,8 @@ fn imported(import: &Import) -> Result<Imported, Fault> {
     let start = Start { game, options, fen };
     let (course, _) = Course::begin(start, &moves).map_err(|error| founding::fault(&error))?;
     let told = || {
-        let told = founding::told(course.playing.as_ref(), &tags.result);
-        (told.reason == "recorded").then_some(told)
+        let told = founding::told(course.playing.as_ref(), &tags);
+        (told.reason != "unfinished").then_some(told)
     };
     let ending = course.ending().or_else(told);
     let players = founding::players(&tags, course.seats().count());
@@ -78,8 +78,8 @@ fn imported(import: &Import) -> Result<Imported, Fault> {
         fen,
         moves,
         players,
+        tags: founding::tags_said(&founding::tags_told(tags), ending.as_ref()),
         ending,
-        tags: web::tags(&founding::tags_told(tags)),
         notes: web::said(&notes),
     })
 }

@@ -82,7 +82,8 @@ fn record_of(id: &str, written: Written) -> Record {
             date: told(founding::DATE).unwrap_or_else(|| date(made)),
             players: places.0.iter().map(|place| player(&place.who)).collect(),
             result: result.unwrap_or_default(),
-            reason: reason.or_else(|| told(founding::REASON)).unwrap_or_default(),
+            // In the words that it came in.
+            reason: told(founding::REASON).or(reason).unwrap_or_default(),
             more: tags.iter().filter(|(name, _)| !own(name)).cloned().collect(),
         },
         notes: Vec::new(),

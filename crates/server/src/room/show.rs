@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::audience::{Audience, written};
 use super::{Room, SocketId};
+use crate::founding::tags_said;
 use crate::seats::Who;
 
 impl Room {
@@ -66,7 +67,7 @@ impl Room {
             clock: self.clock,
             turns: playing.turns_look_like().into(),
             yours: indices(audience.seats),
-            tags: web::tags(&self.tags),
+            tags: tags_said(&self.tags, self.course.ending().as_ref()),
         }
     }
 

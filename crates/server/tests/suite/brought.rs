@@ -63,6 +63,61 @@ async fn what_a_record_says_is_told() {
     house.close().await;
 }
 
+/// The values that the PGN standard (9.8.1) has for `Termination`, as other programs spell them, those of our own
+/// records, and one that nobody knows. What the ending tells is not said again, and what is told comes back.
+#[tokio::test(flavor = "multi_thread")]
+async fn why_a_game_ended_is_told() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let mate = "1. f3 e5 2. g4 Qh4# 0-1";
+    for (word, moves, reason, said) in [
+        ("resignation", "1. e4 e5 0-1", "resignation", None),
+        ("Time forfeit", "1. e4 e5 0-1", "timeout", None),
+        ("time forfeit", "1. e4 e5 1/2-1/2", "timeout", None),
+        ("timeout", "1. e4 e5 1-0", "timeout", None),
+        ("agreement", "1. e4 e5 1/2-1/2", "agreement", None),
+        ("aborted", "1. e4 *", "aborted", None),
+        ("Normal", "1. e4 e5 1-0", "recorded", None),
+        ("unterminated", "1. e4 e5 *", "unfinished", None),
+        ("Abandoned", "1. e4 e5 1-0", "recorded", Some("told_abandoned")),
+        ("adjudication", "1. e4 e5 1-0", "recorded", Some("told_adjudication")),
+        ("death", "1. e4 e5 1-0", "recorded", Some("told_death")),
+        ("emergency", "1. e4 e5 *", "unfinished", Some("told_emergency")),
+        ("Rules infraction", "1. e4 e5 1-0", "recorded", Some("told_rules_infraction")),
+        ("by agreement", "1. e4 e5 1/2-1/2", "recorded", Some("told_reason")),
+        // By its rules the game ended otherwise, or nobody has won.
+        ("checkmate", mate, "checkmate", None),
+        ("Normal", mate, "checkmate", None),
+        ("time forfeit", mate, "checkmate", Some("told_time_forfeit")),
+        ("time forfeit", "1. e4 e5 *", "unfinished", Some("told_time_forfeit")),
+        ("resignation", "1. e4 e5 1/2-1/2", "recorded", Some("told_reason")),
+        ("agreement", "1. e4 e5 1-0", "recorded", Some("told_reason")),
+    ] {
+        let what = format!("{word}: {moves}");
+        let text = format!("[White \"Anna\"]\n[Termination \"{word}\"]\n\n{moves}");
+        let told = |tags: &Value| {
+            let tag = tags.as_array().unwrap().iter().find(|tag| tag["name"] == "Termination");
+            tag.unwrap().clone()
+        };
+        let (_, read) = person.post("/api/import", json!({ "text": text })).await;
+        let why = told(&read["tags"]);
+        assert_eq!((&why["value"], why["said"]["id"].as_str()), (&json!(word), said), "{what}");
+        let page = person.open(&keep(&person, &text).await).await;
+        assert_eq!(page.state["ending"]["reason"], reason, "{what}");
+        assert_eq!(told(&page.table["tags"]), why, "{what}");
+        let ending = if reason == "unfinished" { &Value::Null } else { &page.state["ending"] };
+        assert_eq!(&read["ending"], ending, "{what}");
+        // Its own word goes out again, and is read as the same.
+        let id = page.table["id"].as_str().unwrap();
+        for form in ["record.pgn", "record.txt"] {
+            let (_, out) = person.get(&format!("/api/tables/{id}/{form}")).await;
+            let (_, again) = person.post("/api/import", json!({ "text": out })).await;
+            assert_eq!((&again["ending"], &told(&again["tags"])), (ending, &why), "{what}: {out}");
+        }
+    }
+    house.close().await;
+}
+
 /// A table made of a record tells it, also after the server was started anew, and gives it back.
 #[tokio::test(flavor = "multi_thread")]
 async fn tags_are_kept_with_the_game() {

@@ -252,6 +252,14 @@ note-walker-dead = { $colour-of } king is to walk, cannot, and is dead.
 note-setup-unknown = The setup “{ $code }” is not known: the modern one was taken.
 note-rule-unknown = The rule “{ $rule }” is not known and was passed over.
 
+told-abandoned = The game was abandoned.
+told-adjudication = The result was adjudicated.
+told-death = A player died.
+told-emergency = Unforeseen circumstances ended the game.
+told-rules-infraction = A player broke the rules.
+told-time-forfeit = A player ran out of time.
+told-reason = The record gives this reason: “{ $text }”.
+
 note-comments = Comments were passed over: { $comments }.
 note-timed-comments = Comments were passed over, clock times or evaluations among them: { $comments }.
 note-variations = Variations were passed over.

@@ -230,6 +230,14 @@ note-walker-dead = { $colour } királya bolyongana, de nem tud lépni, és halot
 note-setup-unknown = Ez a felállás nem ismert: „{ $code }”. A modern lett helyette.
 note-rule-unknown = Ez a szabály nem ismert, ezért kimaradt: „{ $rule }”.
 
+told-abandoned = A játszma félbemaradt.
+told-adjudication = Az eredményt döntőbíró állapította meg.
+told-death = Az egyik játékos meghalt.
+told-emergency = Előre nem látott körülmények vetettek véget a játszmának.
+told-rules-infraction = Az egyik játékos megszegte a szabályokat.
+told-time-forfeit = Az egyik játékos ideje lejárt.
+told-reason = A lejegyzésben megadott ok: „{ $text }”.
+
 note-comments = Ennyi megjegyzés maradt ki: { $comments }.
 note-timed-comments = Ennyi megjegyzés maradt ki, köztük óraidők vagy értékelések: { $comments }.
 note-variations = A változatok kimaradtak.

@@ -266,6 +266,14 @@ note-walker-dead = Król { $colour-of } ma iść, nie może i jest martwy.
 note-setup-unknown = Ustawienie „{ $code }” nie jest znane, przyjęto nowe.
 note-rule-unknown = Zasada „{ $rule }” nie jest znana, pominięto ją.
 
+told-abandoned = Partię porzucono.
+told-adjudication = O wyniku rozstrzygnął arbiter.
+told-death = Jeden z graczy zmarł.
+told-emergency = Partię zakończyły nieprzewidziane okoliczności.
+told-rules-infraction = Jeden z graczy naruszył przepisy.
+told-time-forfeit = Jednemu z graczy skończył się czas.
+told-reason = Powód podany w zapisie: „{ $text }”.
+
 note-comments = Liczba pominiętych komentarzy: { $comments }.
 note-timed-comments = Liczba pominiętych komentarzy, wśród nich czasy zegara lub oceny: { $comments }.
 note-variations = Pominięto warianty.

@@ -266,6 +266,14 @@ note-walker-dead = { $colour } má ťahať kráľom, kráľ nemôže a je mŕtvy
 note-setup-unknown = Rozostavenie „{ $code }“ nie je známe, použilo sa moderné.
 note-rule-unknown = Pravidlo „{ $rule }“ nie je známe a vynechalo sa.
 
+told-abandoned = Partia zostala nedohraná.
+told-adjudication = O výsledku rozhodol rozhodca.
+told-death = Jeden z hráčov zomrel.
+told-emergency = Partiu ukončili nepredvídané okolnosti.
+told-rules-infraction = Jeden z hráčov porušil pravidlá.
+told-time-forfeit = Jednému z hráčov došiel čas.
+told-reason = Dôvod uvedený v zápise: „{ $text }“.
+
 note-comments = Počet poznámok v zápise, ktoré sa vynechali: { $comments }.
 note-timed-comments = Počet poznámok v zápise, ktoré sa vynechali, medzi nimi časy na hodinách alebo hodnotenia: { $comments }.
 note-variations = Varianty sa vynechali.
