@@ -273,6 +273,33 @@ test('where a record does not say who played, the sides are named and nobody els
   await expect(finished.filter({ hasText: 'Checkmate' }).locator('.about')).toBeEmpty();
 });
 
+test('records without names can be told from each other among the own games', async ({ page }) => {
+  for (const text of [
+    '[Event "Club championship"]\n[Date "2024.05.01"]\n[Round "3"]\n\n1. e4 e5 2. Nf3 *',
+    '[Event "Club championship"]\n[Date "2024.05.01"]\n[Round "4"]\n\n1. d4 d5 *',
+    '[Variant "Chess"]\n\n1. c4 *',
+    `[Event "${'Championship of the united clubs '.repeat(6)}"]\n[Date "2023.??.??"]\n[White "Anna"]\n\n1. a3 *`,
+  ]) {
+    await page.goto('/import');
+    await page.getByLabel('Record or position').fill(text);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('button', { name: 'Look through this game' }).click();
+    await expect(board(page)).toBeVisible();
+  }
+  const finished = page.getByRole('region', { name: 'Finished games' }).getByRole('listitem');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/mine');
+    await expect(finished.locator('.occasion')).toHaveText([
+      'Championship of the united clubs Championship of the united … · 2023.??.?? · Moves: 1',
+      /^Added \w+ \d+, \d{4}.*[AP]M · Moves: 1$/,
+      'Club championship · round 4 · 2024.05.01 · Moves: 2',
+      'Club championship · round 3 · 2024.05.01 · Moves: 3',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('a game that is over is looked through', async ({ page }) => {
   await page.goto('/import');
   const text = '[White "Anna"]\n[Black "Béla"]\n[Result "0-1"]\n\n1. f3 e5 2. g4';

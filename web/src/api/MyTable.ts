@@ -2,6 +2,7 @@
 import type { Ending } from "./Ending";
 import type { Glance } from "./Glance";
 import type { Sitter } from "./Sitter";
+import type { Tag } from "./Tag";
 
 /**
  * One of the visitor's tables in a list.
@@ -36,6 +37,14 @@ your_turn: boolean,
  */
 ending: Ending | null, 
 /**
- * When something last happened: milliseconds since 1970.
+ * How many turns were made.
  */
-touched: number, };
+turns: number, 
+/**
+ * When something last happened: milliseconds since 1970. Of a record when it was brought along.
+ */
+touched: number, 
+/**
+ * Of a record: what it was part of and when, by the tags `Event`, `Round` and `Date` that it has.
+ */
+tags: Array<Tag>, };

@@ -242,7 +242,11 @@ pub struct MyTable {
     pub your_turn: bool,
     /// How it ended.
     pub ending: Option<Ending>,
-    /// When something last happened: milliseconds since 1970.
+    /// How many turns were made.
+    pub turns: u32,
+    /// When something last happened: milliseconds since 1970. Of a record when it was brought along.
     #[ts(type = "number")]
     pub touched: u64,
+    /// Of a record: what it was part of and when, by the tags `Event`, `Round` and `Date` that it has.
+    pub tags: Vec<Tag>,
 }

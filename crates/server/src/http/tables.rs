@@ -1,6 +1,6 @@
 //! Tables: set up, looked at, listed.
 
-use ashtapada_proto::web::{self, Mine, MyTable, NewTable, TableMade, ToBrowser};
+use ashtapada_proto::web::{self, Mine, MyTable, NewTable, TableMade, Tag, ToBrowser};
 use ashtapada_rules::{Saying, Viewer};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -80,7 +80,7 @@ pub(super) async fn mine(
     aside(tables).await.map(Json)
 }
 
-fn my_table(Line(row): Line, visitor: VisitorId, pictures: &Pictures) -> Option<MyTable> {
+fn my_table(Line(row, turns): Line, visitor: VisitorId, pictures: &Pictures) -> Option<MyTable> {
     let own = row.places.of(visitor);
     let fen = Some(row.standing.position);
     let game = row.start.game.clone();
@@ -100,6 +100,18 @@ fn my_table(Line(row): Line, visitor: VisitorId, pictures: &Pictures) -> Option<
         yours: own.iter().map(|seat| seat.index() as u8).collect(),
         seats: row.places.0.iter().map(|place| place.sitter()).collect(),
         ending: row.standing.ending,
+        turns,
         touched: row.touched as u64,
+        tags: row
+            .tags
+            .iter()
+            .filter(in_lists)
+            .map(|(name, value)| Tag::new(name, value, None))
+            .collect(),
     })
+}
+
+/// Whether a record can be told from others by this tag. PGN has a stroke for what does not apply.
+fn in_lists((name, value): &&(String, String)) -> bool {
+    value != "-" && ["Event", "Round", founding::DATE].contains(&&**name)
 }

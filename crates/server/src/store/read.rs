@@ -45,8 +45,8 @@ pub(crate) struct TableRow {
     pub(crate) tags: Vec<(String, String)>,
 }
 
-/// A table in a visitor's list: no record.
-pub(crate) struct Line(pub(crate) TableRow);
+/// A table in a visitor's list: of its record the number of turns alone.
+pub(crate) struct Line(pub(crate) TableRow, pub(crate) u32);
 
 /// So many tables a list has at most.
 const LISTED: i64 = 60;
@@ -113,9 +113,15 @@ impl Store {
         for row in &rows {
             let mut table = table(row)?;
             table.places = self.places(&table.id).await?;
-            lines.push(Line(table));
+            let turns = self.turns(&table.id).await?;
+            lines.push(Line(table, turns));
         }
         Ok((lines, more))
+    }
+
+    async fn turns(&self, table: &str) -> Result<u32, StoreError> {
+        let sql = "SELECT COUNT(*) FROM entries WHERE table_id = $1 AND event = 0";
+        Ok(query_scalar(sql).bind(table).fetch_one(&self.reads).await?)
     }
 
     /// What a visitor calls themselves; empty if they never said.

@@ -40,7 +40,7 @@ async fn what_a_record_says_is_told() {
         assert_eq!(tag(&read["tags"], name), value);
     }
     assert_eq!(tag(&read["tags"], "Termination"), "by agreement");
-    let read = import("1. e4 e5 *").await;
+    let read = import("[Event \"-\"]\n[Round \"-\"]\n[White \"?\"]\n\n1. e4 e5 *").await;
     assert_eq!((&read["ending"], &read["players"]), (&json!(null), &json!(["", ""])));
     // Points are told by seat; what is no number of them says nothing.
     for (points, ending) in [("3 0 1 2", json!([0])), ("1e300 0 1 2", json!(null))] {
@@ -178,6 +178,37 @@ async fn records_are_listed_for_whoever_brought_them() {
     let stranger = house.person().await;
     stranger.open(&kept[0]).await;
     assert_eq!(stranger.mine().await, json!([]));
+    house.close().await;
+}
+
+/// What records say of place and time is listed, how long they are, and when they came: most have no names.
+#[tokio::test(flavor = "multi_thread")]
+async fn listed_records_can_be_told_apart() {
+    let house = House::with(terms()).await;
+    let person = house.person().await;
+    let begun = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let club = keep(
+        &person,
+        "[Event \"Club\"]\n[Site \"Wien\"]\n[Date \"2024.05.01\"]\n[Round \"3\"]\n[ECO \"C20\"]\n\n\
+         1. e4 e5 2. Nf3 {[%event 1:resign]} 1-0",
+    )
+    .await;
+    let bare = keep(&person, "1. e4 e5 *").await;
+    let own = person.table(bot_table("chess")).await;
+    let mine = person.mine().await;
+    let listed =
+        |id: &str| mine.as_array().unwrap().iter().find(|table| table["id"] == id).unwrap();
+    let told = |id: &str| {
+        let tags = listed(id)["tags"].as_array().unwrap().iter();
+        let tags = tags.map(|tag| format!("{}={}", tag["name"], tag["value"]).replace('"', ""));
+        (tags.collect::<Vec<_>>().join(" "), listed(id)["turns"].as_u64().unwrap())
+    };
+    // That Black gave up is no turn.
+    assert_eq!(told(&club), ("Event=Club Round=3 Date=2024.05.01".into(), 3));
+    assert_eq!(told(&bare), (String::new(), 2));
+    assert_eq!(told(&own), (String::new(), 0));
+    let came = listed(&bare)["touched"].as_u64().unwrap();
+    assert!(u128::from(came) >= begun.as_millis(), "{came}");
     house.close().await;
 }
 
