@@ -273,6 +273,18 @@ test('where a record does not say who played, the sides are named and nobody els
   await expect(finished.filter({ hasText: 'Checkmate' }).locator('.about')).toBeEmpty();
 });
 
+test('nor is anybody else named among four', async ({ page }) => {
+  await page.goto('/import');
+  await page.getByLabel('Record or position').fill('[Variant "FFA"]\n[Red "Anna"]\n[Blue "?"]\n[Yellow ""]\n\n1. h2-h3 .. b7-c7');
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Four-player chess' });
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Look through this game' }).click();
+  await expect(bar(page, 'Red').locator('.who')).toHaveText(/^\s*(Red\s+Anna|Anna\s+Red)\s*$/);
+  for (const side of ['Blue', 'Yellow', 'Green']) {
+    await expect(bar(page, side).locator('.who')).toHaveText(new RegExp(`^\\s*${side}\\s*$`));
+  }
+});
+
 test('records without names can be told from each other among the own games', async ({ page }) => {
   for (const text of [
     '[Event "Club championship"]\n[Date "2024.05.01"]\n[Round "3"]\n\n1. e4 e5 2. Nf3 *',
