@@ -29,8 +29,13 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     manifest: true,
-    // What most pages share comes in one piece: small pieces compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 3 }] } } },
+    // Browsers that show these pages know of it.
+    modulePreload: { polyfill: false },
+    // What most pages share comes in one piece: small pieces compress worse. A game does not wait for what only
+    // the others use.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 3, test: /^(?!.*Trouble)/ }] } },
+    },
   },
   server: {
     // The rules texts lie beside the client, not in it.
