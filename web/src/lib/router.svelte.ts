@@ -1,5 +1,7 @@
 // Which page is shown: the address decides. Links inside the site change pages without loading anew.
 
+import { begin, note, resume, startReading } from './reading';
+
 /** What travels to a page beside its address, such as an imported record. Lives in the history. */
 export type Baggage = Record<string, unknown>;
 
@@ -26,15 +28,22 @@ function arrive(): void {
 
 /** Goes to an address of the site. */
 export function go(address: string, baggage: Baggage = {}, replace = false): void {
+  note();
   if (replace) history.replaceState(baggage, '', address);
   else history.pushState(baggage, '', address);
   arrive();
-  window.scrollTo(0, 0);
+  begin();
+}
+
+function comeBack(): void {
+  const { path, query } = place;
+  arrive();
+  resume(path === place.path && query === place.query);
 }
 
 /** Leaves something with the page on show, for whoever comes back to it. */
 export function leave(baggage: Baggage): void {
-  history.replaceState(baggage, '');
+  history.replaceState({ ...history.state, ...baggage }, '');
 }
 
 /** The pages by their address. A part in braces is handed to the page. */
@@ -84,15 +93,16 @@ export function startRouter(): () => void {
     if (!link || link.target || link.hasAttribute('download')) return;
     const address = new URL(link.href, location.href);
     if (address.origin !== location.origin) return;
-    if (address.hash && address.pathname === location.pathname) return;
+    if (address.hash && address.pathname + address.search === place.path + place.query) return note();
     if (routeOf(address.pathname).page === 'lost') return;
     event.preventDefault();
-    go(address.pathname + address.search);
+    go(address.pathname + address.search + address.hash);
   };
-  window.addEventListener('popstate', arrive);
+  startReading();
+  window.addEventListener('popstate', comeBack);
   document.addEventListener('click', clicked);
   return () => {
-    window.removeEventListener('popstate', arrive);
+    window.removeEventListener('popstate', comeBack);
     document.removeEventListener('click', clicked);
   };
 }
