@@ -81,8 +81,10 @@ test('stepping through the moves is within reach of the board, and moves nothing
     }
     await expect(board(page)).toBeInViewport({ ratio: 1 });
   };
-  await tap(page, 'f2', 'f3', 'e7', 'e5', 'g2', 'g4');
-  await expect(record(page)).toHaveCount(3);
+  for (const [turn, [from, to]] of [['f2', 'f3'], ['e7', 'e5'], ['g2', 'g4']].entries()) {
+    await tap(page, from!, to!);
+    await expect(record(page)).toHaveCount(turn + 1);
+  }
   await reach();
   await tap(page, 'd8', 'h4');
   await expect(status(page)).toContainText('Checkmate');

@@ -1,4 +1,5 @@
-// Touches that do nothing: what they say and for how long, and that a double press is one.
+// Touches that do nothing: what they say and for how long, and that a double press is one. Touches that come early:
+// they are kept.
 
 import { actions, cell, expect, myTurn, noteDown, record, refusal, sit, status, test, touch, type Page } from './house';
 
@@ -181,4 +182,44 @@ test('a key that is held on "Take back" takes one move back', async ({ page }) =
   await expect(record(page)).toHaveText(['e4', 'e5', 'Nh3']);
   expect(times(line, 'takeback')).toBe(1);
   expect((await heard()).trim()).toBe('');
+});
+
+test('a man touched before the last turn is answered is chosen as soon as it is', async ({ page }) => {
+  const line = await listenIn(page);
+  await sit(page, { game: 'chess', seats: TWO });
+  line.shut('update');
+  await touch(page, 'e2', 'e4', 'e7');
+  await expect(cell(page, 'e4')).toHaveAttribute('data-piece', 'white pawn');
+  line.open();
+  await expect(cell(page, 'e7')).toHaveAttribute('aria-selected', 'true');
+  await expect(cell(page, 'e5')).toHaveAttribute('data-can', 'go');
+  await touch(page, 'e5');
+  await expect(record(page)).toHaveText(['e4', 'e5']);
+  // A whole turn waits as well: it is said of the position that is there by then.
+  line.shut('update');
+  await touch(page, 'g1', 'f3', 'b8', 'c6');
+  await expect(cell(page, 'f3')).toHaveAttribute('data-piece', 'white knight');
+  expect(times(line, 'turn')).toBe(3);
+  line.open();
+  await expect(record(page)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6']);
+  const turns = line.said.map((text) => JSON.parse(text)).filter(({ t }) => t === 'turn');
+  expect(turns.map(({ text, revision }) => [text, revision])).toEqual([
+    ['e2e4', 0],
+    ['e7e5', 1],
+    ['g1f3', 2],
+    ['b8c6', 3],
+  ]);
+});
+
+test('what is touched before a bot has answered begins no turn of its own', async ({ page }) => {
+  const line = await listenIn(page);
+  await sit(page, { game: 'chess' });
+  await myTurn(page);
+  line.shut('update');
+  await touch(page, 'e2', 'e4', 'd2', 'd4');
+  await expect(cell(page, 'e4')).toHaveAttribute('data-piece', 'white pawn');
+  line.open();
+  await myTurn(page);
+  await expect(record(page)).toHaveCount(2);
+  expect(times(line, 'turn')).toBe(1);
 });

@@ -328,6 +328,104 @@ describe('turns by touch', () => {
     tap('e2', 'e4', 'e5');
     expect(onTurn).not.toHaveBeenCalled();
   });
+
+  it('are kept until the answer is there', async () => {
+    show('duck start');
+    tap('e2', 'e4', 'e5');
+    await vi.waitFor(() => expect(onTurn).toHaveBeenCalledExactlyOnceWith('e2e4,e4e5'));
+  });
+
+  it('twice on a cell are one while the answer is awaited', async () => {
+    const onTry = vi.fn();
+    show('duck start', { onTry });
+    tap('e2', 'e4', 'e4');
+    await vi.waitFor(() => expect(marks('go')).toBe(32));
+    expect(onTry).not.toHaveBeenCalled();
+  });
+});
+
+describe('touches before a turn is answered', () => {
+  const { picture, view } = scene('chess start');
+  const at = (name: string) => cellNamed(picture, name);
+
+  /** What the server tells once these men have gone. */
+  const after = (...gone: [from: string, to: string][]) => {
+    const moved = new Map(gone.map(([from, to]) => [at(from), at(to)]));
+    const stands = view.stands.map((stand) => ({ ...stand, cell: moved.get(stand.cell) ?? stand.cell }));
+    return { ...view, stands, last: gone.at(-1)!.map(at) };
+  };
+
+  /** The answers of Black that are told of: the king's pawn, two cells on. */
+  const end = { done: 'e7e5', next: [] };
+  const steps = { done: null, next: [{ gesture: 'e5', preview: [], more: false, then: end }] };
+  const tree = { done: null, next: [{ gesture: 'e7', preview: [], more: false, then: steps }] };
+
+  beforeEach(() => {
+    show('chess start');
+    tap('e2', 'e4');
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e2e4');
+    onTurn.mockReset();
+  });
+
+  it('choose a man as soon as it is', () => {
+    tap('e7');
+    expect(marks('chosen')).toBe(0);
+    board.set({ view: after(['e2', 'e4']), tree, turn: 1 });
+    expect(marks('chosen')).toBe(1);
+    expect(marks('go')).toBe(1);
+    expect(onTurn).not.toHaveBeenCalled();
+    tap('e5');
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e7e5');
+  });
+
+  it('make no turn before it is', () => {
+    tap('d7', 'e7', 'e5');
+    expect(onTurn).not.toHaveBeenCalled();
+    board.set({ view: after(['e2', 'e4']), tree, turn: 1 });
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e7e5');
+  });
+
+  it('are let go when another turn came as well', () => {
+    tap('e7', 'e5');
+    board.set({ view: after(['e2', 'e4'], ['a7', 'a6']), tree, turn: 0 });
+    expect(marks('chosen')).toBe(0);
+    expect(onTurn).not.toHaveBeenCalled();
+  });
+
+  it('are let go when it is refused', () => {
+    tap('e7', 'e5');
+    board.cancel();
+    board.set({ view: after(['e2', 'e4']), tree, turn: 1 });
+    expect(onTurn).not.toHaveBeenCalled();
+  });
+
+  it('may be a drag', () => {
+    pointer('pointerdown', cell('e7'));
+    pointer('pointermove', cell('e6'), [0, 20]);
+    pointer('pointerup', cell('e5'), [0, 40]);
+    board.set({ view: after(['e2', 'e4']), tree, turn: 1 });
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e7e5');
+  });
+
+  it('may be a drag that ends after it, whether it is on its way by then or not', () => {
+    pointer('pointerdown', cell('e7'));
+    board.set({ view: after(['e2', 'e4']), tree, turn: 1 });
+    expect(marks('chosen')).toBe(1);
+    pointer('pointermove', cell('e6'), [0, 20]);
+    expect(host.querySelector('.hanging')).not.toBeNull();
+    pointer('pointerup', cell('e5'), [0, 40]);
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e7e5');
+    board.destroy();
+    show('chess start');
+    tap('e2', 'e4');
+    onTurn.mockReset();
+    pointer('pointerdown', cell('e7'));
+    pointer('pointermove', cell('e5'), [0, 40]);
+    board.set({ view: after(['e2', 'e4']), tree, turn: 1 });
+    pointer('pointerup', cell('e5'), [0, 40]);
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith('e7e5');
+    expect(host.querySelector('.hanging')).toBeNull();
+  });
 });
 
 describe('turns by drag', () => {

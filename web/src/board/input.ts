@@ -99,12 +99,19 @@ export class Pointers {
     if (gesture === null) return;
     // A finger's events otherwise all go to where it came down.
     if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
-    const { board } = this;
-    const liftable = board.liftable(gesture);
-    const chose = liftable && !board.isChosen(gesture) && !board.isTarget(gesture);
     const { pointerId: id, clientX: x, clientY: y } = event;
-    this.press = { id, gesture, x, y, touch: event.pointerType === 'touch', liftable, chose, lifted: false };
-    if (chose) board.choose(gesture);
+    this.press = { id, gesture, x, y, touch: event.pointerType === 'touch', liftable: false, chose: false, lifted: false };
+    this.renew();
+  }
+
+  /** Takes what is pressed up as it is now: what can be done may have changed under the pointer. */
+  renew(): void {
+    const { board, press } = this;
+    if (!press || press.lifted) return this.cancel();
+    const { gesture } = press;
+    press.liftable = board.liftable(gesture);
+    press.chose = press.liftable && !board.isChosen(gesture) && !board.isTarget(gesture);
+    if (press.chose) board.choose(gesture);
   }
 
   private move(event: PointerEvent): void {
@@ -122,6 +129,7 @@ export class Pointers {
   }
 
   private up(event: PointerEvent): void {
+    this.move(event);
     const press = this.press;
     this.press = null;
     if (!press) return;

@@ -36,6 +36,8 @@ export class PlayedBoard implements Board {
   /** An own man that cannot move, touched last. */
   private stuck = '';
   private touched = '';
+  /** What was touched last before the answer to a turn or a step came: it is touched anew then. */
+  private early: string[] = [];
   private focused: number;
   private told = '';
   private wasComposing = false;
@@ -74,8 +76,11 @@ export class PlayedBoard implements Board {
     const differs = moved || (now.tree !== old.tree && !same(now.tree ?? null, old.tree ?? null));
     // A tree set again after a turn was made says that the turn was not accepted.
     const refused = this.settled.length > 0 && patch.tree !== undefined && patch.view === undefined;
+    // By the own turn and nothing else: what was touched meanwhile was meant for what is there now.
+    const own = new Set(this.settled.map((stand) => stand.cell));
+    const answered = moved && own.size > 0 && now.view.last.every((cell) => own.has(cell));
     if (differs || refused) {
-      this.pointers.cancel();
+      if (!answered) this.forget();
       this.settled = [];
       this.looked = null;
       this.composer.begin(now.tree ?? null);
@@ -83,10 +88,13 @@ export class PlayedBoard implements Board {
     if (other || now.orientation !== old.orientation) this.focused = this.firstFocus();
     this.draw((now.animate ?? true) && moved && !other);
     this.tell();
+    if (!answered) return;
+    this.catchUp();
+    this.pointers.renew();
   }
 
   cancel(): void {
-    this.pointers.cancel();
+    this.forget();
     const shown = this.settled.length > 0;
     this.settled = [];
     this.looked = null;
@@ -97,7 +105,7 @@ export class PlayedBoard implements Board {
   }
 
   back(): void {
-    this.pointers.cancel();
+    this.forget();
     this.looked = null;
     const menu = this.choice.focused;
     this.composer.back();
@@ -134,6 +142,24 @@ export class PlayedBoard implements Board {
     this.looked = null;
     this.draw(animated && this.moves());
     this.tell();
+    this.catchUp();
+  }
+
+  /** Whether the answer to a turn, or to a step that has another one, is on its way. */
+  private get awaiting(): boolean {
+    return this.settled.length > 0 || this.composer.waiting;
+  }
+
+  /** Touches what was touched too early. */
+  private catchUp(): void {
+    if (this.awaiting) return;
+    for (const gesture of this.early.splice(0)) this.touch(gesture);
+  }
+
+  /** Lets go of what is pressed, and of what was touched early. */
+  private forget(): void {
+    this.pointers.cancel();
+    this.early = [];
   }
 
   private made(turn: string, made: string[], preview: Stand[]): void {
@@ -202,8 +228,14 @@ export class PlayedBoard implements Board {
   private touch(gesture: string): void {
     const { composer, config } = this;
     const { made } = composer;
-    if (gesture !== this.touched) config.onTouch?.();
+    const again = gesture === this.touched;
     this.touched = gesture;
+    if (this.awaiting) {
+      // A double press is one; a man and where he goes are kept.
+      if (!again) this.early = [...this.early, gesture].slice(-2);
+      return;
+    }
+    if (!again) config.onTouch?.();
     const blocked = this.blocked(gesture);
     const goes = composer.offers(gesture) || composer.starting(gesture);
     const tried = made.length === 0 ? this.stuck : made.length === 1 ? made[0]! : '';
@@ -575,8 +607,9 @@ export class PlayedBoard implements Board {
         this.drawing.hover(target);
       },
       strive: (from: string, to: string) => {
-        if (this.blocked(from) && !this.owns(from)) this.touch(from);
-        else if (composer.made.length === 0 && !composer.waiting) this.strive(from, to);
+        if (this.awaiting) for (const gesture of [from, to]) this.touch(gesture);
+        else if (this.blocked(from) && !this.owns(from)) this.touch(from);
+        else if (composer.made.length === 0) this.strive(from, to);
       },
       drop: (over: string | null) => this.drop(over),
       release: () => this.letGo(),
