@@ -1,4 +1,4 @@
-// Coming back by the browser's history: to where one was reading, not to the page's top.
+// Coming back by the browser's history: to where one was reading, not to the page's top, and to what one chose.
 
 import { board, expect, test, visit, type Page } from './house';
 
@@ -134,4 +134,53 @@ test('links to headings lead to them, from the same text and from another', asyn
   await expect(heading).toBeInViewport();
   await page.goBack();
   await expect(link).toBeInViewport();
+});
+
+test('whoever comes back from a game finds the set-up as it was', async ({ page }) => {
+  // The address asks for something; what was chosen instead counts.
+  await page.goto('/new/makruk?with=screen&o.counting=off');
+  await page.getByRole('radio', { name: 'Against a bot' }).check();
+  await page.getByRole('slider').fill('7');
+  await page.getByRole('radio', { name: 'Black' }).check();
+  await page.locator('summary', { hasText: 'Options' }).click();
+  await page.getByLabel('Counting', { exact: true }).selectOption({ label: 'by hand' });
+  await page.locator('summary', { hasText: 'Clock' }).click();
+  await page.getByLabel('Time', { exact: true }).selectOption({ label: 'With increment' });
+  await page.getByLabel('Minutes each').fill('7');
+  await page.locator('summary', { hasText: 'Start position' }).click();
+  await page.getByLabel('Position text').fill('8/8/8/4k3/8/8/4R3/4K3 w - - 0 1');
+  const asBefore = async () => {
+    await expect(page.getByRole('radio', { name: 'Against a bot' })).toBeChecked();
+    await expect(page.getByRole('slider')).toHaveValue('7');
+    await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+    await expect(page.getByLabel('Counting', { exact: true })).toHaveValue('manual');
+    await expect(page.getByLabel('Minutes each')).toHaveValue('7');
+    await expect(page.getByLabel('Position text')).toHaveValue('8/8/8/4k3/8/8/4R3/4K3 w - - 0 1');
+  };
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(board(page)).toBeVisible();
+  await page.goBack();
+  await asBefore();
+  await page.getByRole('main').getByRole('link', { name: 'Rules' }).click();
+  await expect(page).toHaveURL(/rules/);
+  await page.goBack();
+  await asBefore();
+  await page.reload();
+  await asBefore();
+  // Another set-up begins anew.
+  await page.goto('/new/makruk');
+  await expect(page.getByLabel('Position text')).toHaveValue('');
+});
+
+test('seats that were chosen one by one, and a number that was drawn, are found again', async ({ page }) => {
+  await page.goto('/new/chess960');
+  const number = page.getByRole('spinbutton', { name: 'Position number' });
+  const drawn = await number.inputValue();
+  await page.locator('summary', { hasText: 'Seats' }).click();
+  await page.getByRole('combobox', { name: 'White' }).selectOption({ label: 'Bot, level\u00A04' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(board(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'White' })).toHaveValue('4');
+  await expect(number).toHaveValue(drawn);
 });
