@@ -1,7 +1,7 @@
 // Touches that do nothing: what they say and for how long, and that a double press is one. Touches that come early:
 // they are kept.
 
-import { actions, cell, expect, myTurn, noteDown, record, refusal, sit, status, test, touch, type Page } from './house';
+import { actions, bar, cell, expect, guest, myTurn, noteDown, offers, record, refusal, sit, status, test, touch, type Page } from './house';
 
 const TWO = [{ who: 'me' as const }, { who: 'me' as const }];
 
@@ -10,6 +10,10 @@ interface Line {
   said: string[];
   /** Lets nothing in that such messages say, until it is opened. */
   shut(type: string): void;
+  /** How much waits outside. */
+  waiting(): number;
+  /** Lets the first of it in. */
+  next(): void;
   open(): void;
 }
 
@@ -31,6 +35,8 @@ async function listenIn(page: Page): Promise<Line> {
   return {
     said,
     shut: (type) => (held = type),
+    waiting: () => waiting.length,
+    next: () => waiting.shift()?.(),
     open: () => {
       held = '';
       for (const send of waiting.splice(0)) send();
@@ -183,6 +189,42 @@ test('a key that is held on "Take back" takes one move back', async ({ page }) =
   expect(times(line, 'takeback')).toBe(1);
   expect((await heard()).trim()).toBe('');
 });
+
+for (const [offer, answer, said] of [
+  ['Offer a draw', 'Accept', 'event'],
+  ['Offer a draw', 'Decline', 'decline_draw'],
+  ['Take back', 'Accept', 'agree_takeback'],
+  ['Take back', 'Decline', 'decline_takeback'],
+] as const) {
+  test(`a key that is held on "${answer}" answers once (${offer})`, async ({ page, complaints }) => {
+    const line = await listenIn(page);
+    await sit(page, { game: 'chess', seats: [{ who: 'open' }, { who: 'me' }] });
+    const other = await guest(page, complaints);
+    await other.goto(await page.getByRole('textbox', { name: /Link for/ }).inputValue());
+    await other.getByRole('button', { name: 'Sit down as White' }).click();
+    await myTurn(other);
+    await touch(other, 'e2', 'e4');
+    await myTurn(page);
+    await actions(other).getByRole('button', { name: offer }).click();
+    const button = offers(page).getByRole('button', { name: answer });
+    await button.focus();
+    const heard = await noteDown(page, '#typed-refused');
+    // Other news comes before the answer does: the offer stands there still.
+    line.shut('update');
+    await other.close();
+    await expect.poll(() => line.waiting()).toBe(1);
+    await page.keyboard.down('Enter');
+    await expect.poll(() => line.waiting()).toBe(2);
+    line.next();
+    await expect(bar(page, 'White')).toContainText('away');
+    for (let again = 0; again < 5; again++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    line.open();
+    await expect(button).toBeHidden();
+    expect(times(line, said)).toBe(1);
+    expect((await heard()).trim()).toBe('');
+  });
+}
 
 test('a man touched before the last turn is answered is chosen as soon as it is', async ({ page }) => {
   const line = await listenIn(page);
