@@ -167,6 +167,8 @@ test('pages have nothing to scroll sideways', async ({ page }) => {
 test('why something had no effect is told where nothing can be touched', async ({ page }) => {
   const seats = [{ who: 'me' as const }, { who: 'me' as const }];
   await sit(page, { game: 'chess', seats });
+  // The last that comes, far below, once it is known where it leads.
+  await expect(page.getByRole('link', { name: 'Rules' })).toBeVisible();
   const spots = await places(page);
   await tap(page, 'e7');
   await expect(page.locator('.refused:visible')).toHaveText('That piece is Black’s.');
