@@ -63,7 +63,7 @@ pub use rounds::Rounds;
 pub use say::{Saying, Sentence, Word, in_english, sentences};
 pub use search::{Crowd, Search, Told};
 pub use seat::{Actor, Seat, Seats, Side, Viewer};
-pub use weights::{Sheet, Term, Weights, WeightsError};
+pub use weights::{Sheet, Term, WHOLE, Weights, WeightsError};
 
 /// The toy game of CONTRIBUTING.md is compiled and played as a documentation test.
 #[cfg(doctest)]

@@ -78,7 +78,18 @@ pub trait Sheet {
 
     /// Of the middlegame `left` parts of `full` are left; all, if nobody says.
     fn phase(&mut self, left: i32, full: i32);
+
+    /// If this seat of two leads in the endgame, only so many [`WHOLE`]ths of its lead count: all, if
+    /// nobody says.
+    fn scale(&mut self, _seat: Seat, _part: i32) {}
+
+    /// Whichever of two seats leads in the endgame has so many of what this slot stands for. All that is
+    /// said so takes no more from a lead than there is.
+    fn lead(&mut self, _term: Term, _slot: usize, _count: i32) {}
 }
+
+/// The parts of a lead that [`Sheet::scale`] counts in.
+pub const WHOLE: i32 = 64;
 
 /// What the slots of a game's terms are worth.
 #[derive(Clone, PartialEq, Eq)]
@@ -211,8 +222,9 @@ impl Weights {
     /// What each seat's forces and prospects are worth, in hundredths. The position is not finished.
     #[inline]
     pub fn appraise<G: Search>(&self, game: &G, position: &G::Position) -> [i32; Seat::MAX] {
-        let mut sum = Sum { weights: &self.0, sums: [0; Seat::MAX], left: 1, full: 1 };
+        let mut sum = Sum::of(self);
         game.describe(position, &mut sum);
+        sum.scale_lead();
         let (left, full) = (sum.left, sum.full.max(1));
         sum.sums.map(|pair| {
             let [middle, end] = halves(pair);
@@ -234,6 +246,26 @@ struct Sum<'a> {
     sums: [Pair; Seat::MAX],
     left: i32,
     full: i32,
+    /// How much of their leads in the endgame count, of the first two seats.
+    parts: [i32; 2],
+    lead: Pair,
+}
+
+impl Sum<'_> {
+    fn of(weights: &Weights) -> Sum<'_> {
+        let (sums, parts) = ([0; Seat::MAX], [WHOLE; 2]);
+        Sum { weights: &weights.0, sums, left: 1, full: 1, parts, lead: 0 }
+    }
+
+    /// Sets the leader's lead in the endgame to what counts of it.
+    #[inline]
+    fn scale_lead(&mut self) {
+        let lead = halves(self.sums[0])[1] - halves(self.sums[1])[1];
+        let leader = usize::from(lead < 0);
+        let more = if lead == 0 { 0 } else { halves(self.lead)[1] };
+        let counts = (lead.abs() + more).max(0) * self.parts[leader] / WHOLE;
+        self.sums[leader] += pair(0, counts - lead.abs());
+    }
 }
 
 impl Sheet for Sum<'_> {
@@ -248,6 +280,16 @@ impl Sheet for Sum<'_> {
     #[inline]
     fn phase(&mut self, left: i32, full: i32) {
         (self.left, self.full) = (left.clamp(0, full), full);
+    }
+
+    #[inline]
+    fn scale(&mut self, seat: Seat, part: i32) {
+        self.parts[seat.index() & 1] = part;
+    }
+
+    #[inline]
+    fn lead(&mut self, term: Term, slot: usize, count: i32) {
+        self.lead += self.weights[(term.at + slot) & (SLOTS - 1)] * Pair::from(count);
     }
 }
 
@@ -301,5 +343,29 @@ mod tests {
     fn pairs_add_up_in_both_halves() {
         let sum = 3 * pair(-7, 200) - 5 * pair(11, -30) + pair(0, -1);
         assert_eq!(halves(sum), [-21 - 55, 600 + 150 - 1]);
+    }
+
+    /// White has two men of 115 in the endgame and Black one: a lead of 115, more than half of which is
+    /// gone in either way.
+    #[test]
+    fn leads_in_the_endgame_grow_and_shrink() {
+        const LEAD: Term = FILES.then("lead", 1);
+        let weights =
+            Weights::read(&[MEN, FILES, LEAD], "men: 0/115 0/0\nopen files: 0/0\nlead: 0/20\n");
+        let weights = weights.unwrap();
+        let lead = |part: i32, count: i32| {
+            let mut sum = Sum::of(&weights);
+            sum.add(Seat::FIRST, MEN, 0, 2);
+            sum.add(Seat::SECOND, MEN, 0, 1);
+            sum.scale(Seat::FIRST, part);
+            sum.lead(LEAD, 0, count);
+            sum.scale_lead();
+            halves(sum.sums[0])[1] - halves(sum.sums[1])[1]
+        };
+        assert_eq!(lead(WHOLE, 0), 115);
+        assert_eq!(lead(WHOLE / 2, 0), 57);
+        assert_eq!(lead(WHOLE, 2), 155);
+        assert_eq!(lead(WHOLE, -3), 55);
+        assert_eq!(lead(WHOLE, -6), 0, "no lead turns around");
     }
 }

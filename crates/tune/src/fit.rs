@@ -71,7 +71,7 @@ impl Visitor for Fit<'_> {
         let text = self.begin.unwrap_or(game.weights());
         let weights = Weights::read(G::TERMS, text)?;
         let (mut kept, mut used) = (Vec::new(), Vec::new());
-        for (at, point) in points(&game, &self.samples).enumerate() {
+        for (at, point) in points(&game, &self.samples, &weights).enumerate() {
             let back = at / STRETCH % KEPT_BACK == KEPT_BACK - 1;
             if back { kept.push(point) } else { used.push(point) }
         }
@@ -105,10 +105,14 @@ fn slots_of(terms: &[Term], names: &[String]) -> Result<Vec<usize>> {
     Ok(slots)
 }
 
-fn points<'a, G: Search>(game: &'a G, samples: &'a [Sample]) -> impl Iterator<Item = Point> + 'a {
+fn points<'a, G: Search>(
+    game: &'a G,
+    samples: &'a [Sample],
+    weights: &'a Weights,
+) -> impl Iterator<Item = Point> + 'a {
     samples.iter().filter_map(|sample| {
         let position = Game::read(game, &sample.text, &mut Vec::new()).ok()?;
-        let trace = trace(game, &position);
+        let trace = trace(game, &position, weights);
         Some(Point { trace, result: sample.result, opinion: sample.opinion })
     })
 }
@@ -158,13 +162,14 @@ impl Model {
 
     /// The appraisal of a position for the first side.
     fn appraise(&self, trace: &Trace) -> f32 {
-        let sum = |half: usize| -> f32 {
+        let sum = |counts: &[(u16, i16)], half: usize| -> f32 {
             let worth = |(slot, count): &(u16, i16)| {
                 f32::from(*count) * self.values[2 * usize::from(*slot) + half]
             };
-            trace.counts.iter().map(worth).sum()
+            counts.iter().map(worth).sum()
         };
-        sum(0) * trace.phase + sum(1) * (1.0 - trace.phase)
+        let end = sum(&trace.counts, 1) + sum(&trace.lead, 1);
+        sum(&trace.counts, 0) * trace.phase + end * trace.scale * (1.0 - trace.phase)
     }
 
     fn foretold(&self, appraisal: f32) -> f32 {
@@ -213,10 +218,14 @@ impl Model {
             let target = (1.0 - opinion) * result + opinion * self.foretold(*thought);
             let error = self.foretold(self.appraise(trace)) - target;
             let error = error * self.steepness / points.len() as f32;
+            let end = error * trace.scale * (1.0 - trace.phase);
             for (slot, count) in &trace.counts {
-                let part = error * f32::from(*count);
-                slope[2 * usize::from(*slot)] += part * trace.phase;
-                slope[2 * usize::from(*slot) + 1] += part * (1.0 - trace.phase);
+                let (slot, count) = (usize::from(*slot), f32::from(*count));
+                slope[2 * slot] += error * trace.phase * count;
+                slope[2 * slot + 1] += end * count;
+            }
+            for (slot, count) in &trace.lead {
+                slope[2 * usize::from(*slot) + 1] += end * f32::from(*count);
             }
         }
         slope
@@ -263,7 +272,11 @@ mod tests {
             let chance = 1.0 / (1.0 + (-0.6 * f32::from(helps)).exp());
             let result = if random.f32() < chance { 1.0 } else { 0.0 };
             let counts = vec![(0, helps), (1, does_not)];
-            points.push(Point { trace: Trace { counts, phase: 0.5 }, result, opinion: 0.0 });
+            points.push(Point {
+                trace: Trace { counts, lead: Vec::new(), phase: 0.5, scale: 1.0 },
+                result,
+                opinion: 0.0,
+            });
         }
         let origin = vec![10.0, 10.0, 0.0, 0.0, 7.0, 7.0];
         let mut model = Model { values: origin.clone(), origin, steepness: 0.01 };

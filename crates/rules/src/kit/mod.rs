@@ -13,6 +13,7 @@ pub mod fen4;
 pub mod men;
 pub mod outlook;
 pub mod san;
+pub mod siege;
 pub mod text;
 pub mod threats;
 pub(crate) mod why;

@@ -1,9 +1,9 @@
 //! What follows from who bears on what, for descriptions of positions on the 8x8 board: men that are
-//! attacked, cells that are contested, the siege of a king.
+//! attacked, cells that are contested.
 //!
 //! Kinds rise in worth from pawns (0) to the king (the last), as in [`exchange`](crate::kit::exchange).
 
-use crate::board::{Cell, Set64, eight};
+use crate::board::{Set64, eight};
 use crate::kit::men::Men;
 use crate::kit::outlook::pawn_attacks;
 use crate::{Seat, Sheet, Term};
@@ -87,7 +87,7 @@ impl<const K: usize> Attacks<K> {
 
 /// The terms of [`describe`].
 pub struct Threats {
-    /// Officers that a pawn attacks.
+    /// Officers that a pawn in safety attacks.
     pub by_pawn: Term,
     /// By the attacker's kind (from 1) times the kinds without the king plus the kind attacked; men no
     /// dearer than the attacker count where they are weakly guarded.
@@ -128,7 +128,8 @@ pub fn describe<const K: usize, S: Sheet>(
     let enemy = men.of(other);
     let weak = attacks.weak(other);
     let prey: [Set64; K] = std::array::from_fn(|kind| enemy & men.kind(kind as u8));
-    let by_pawns = attacks.by_pawns(seat) & enemy & !prey[0];
+    let guarded = attacks.any(seat) | !attacks.any(other);
+    let by_pawns = pawn_attacks(seat, men.own(seat, 0) & guarded) & enemy & !prey[0];
     sheet.add(seat, terms.by_pawn, 0, by_pawns.len() as i32);
     for hunter in 1..K {
         let reach = attacks.by(seat, hunter) & enemy;
@@ -152,74 +153,6 @@ pub fn describe<const K: usize, S: Sheet>(
     sheet.add(seat, terms.push, 0, pushed.len() as i32);
     let contested = attacks.any(seat) & weak & !men.occupied();
     sheet.add(seat, terms.contested, 0, contested.len() as i32);
-}
-
-/// The terms of [`siege`].
-pub struct Siege {
-    /// A kind of officer (from 1) can give check in safety.
-    pub checks: Term,
-    /// By half the strength of what bears on the cells around the king and what is weak there.
-    pub strength: Term,
-}
-
-impl Siege {
-    /// The terms that follow another one in a game of so many kinds, with so many slots of strength.
-    #[must_use]
-    pub const fn after(term: Term, kinds: usize, slots: usize) -> Siege {
-        let checks = term.then("safe check", kinds - 2);
-        Siege { checks, strength: checks.then("siege of king", slots) }
-    }
-}
-
-/// What an officer adds to a siege that bears so on the cells around the king: himself, and one for each
-/// of them.
-#[inline]
-#[must_use]
-pub const fn besieging(reach: Set64, zone: Set64, officer: i32) -> i32 {
-    let near = Set64(reach.0 & zone.0).len() as i32;
-    if near > 0 { near + officer } else { 0 }
-}
-
-/// What a safe check by a kind of officer adds to a siege.
-const CHECK: i32 = 3;
-
-/// What is known of a siege beside who bears on what.
-pub struct Camp<const K: usize> {
-    /// The enemy king.
-    pub king: Cell,
-    /// The strength of the officers that bear on the cells around him.
-    pub besiegers: i32,
-    /// From where each kind would give him check.
-    pub from: [Set64; K],
-    /// What the guards bear on that count for little: the king himself, and a queen.
-    pub dear: Set64,
-}
-
-/// How a seat bears on the enemy king and the cells around him.
-#[inline]
-pub fn siege<const K: usize, S: Sheet>(
-    men: &Men<K>,
-    seat: Seat,
-    attacks: &Attacks<K>,
-    camp: &Camp<K>,
-    terms: &Siege,
-    sheet: &mut S,
-) {
-    let other = seat.other();
-    let held = (attacks.any(other) & !camp.dear) | attacks.several(other);
-    let loose = !attacks.any(other) | (attacks.several(seat) & !held);
-    let safe = loose & !men.of(seat);
-    let mut strength = camp.besiegers;
-    for kind in 1..K - 1 {
-        if (camp.from[kind] & safe & attacks.by(seat, kind)).any() {
-            sheet.add(seat, terms.checks, kind - 1, 1);
-            strength += CHECK;
-        }
-    }
-    let zone = eight::KING[camp.king.index() & 63];
-    strength += (zone & attacks.any(seat) & !held).len() as i32;
-    let slots = terms.strength.range().len();
-    sheet.add(seat, terms.strength, (strength as usize / 2).min(slots - 1), 1);
 }
 
 #[cfg(test)]
@@ -272,7 +205,6 @@ mod tests {
     }
 
     const THREATS: Threats = Threats::after(Term::first("first", 1), 3);
-    const SIEGE: Siege = Siege::after(THREATS.contested, 3, 8);
 
     /// Pawns on a2 and c2 both bear on b3; the rook on b7 on its file down to there and on its rank.
     #[test]
@@ -301,25 +233,5 @@ mod tests {
         assert_eq!(count(THREATS.attacked, 0), 1);
         assert_eq!((count(THREATS.hanging, 0), count(THREATS.hanging, 1)), (0, 0));
         assert_eq!((count(THREATS.push, 0), count(THREATS.by_pawn, 0)), (1, 0));
-    }
-
-    /// A rook on a1 before a king on h8 behind his pawns: the back rank is weak, a8 is a safe check.
-    #[test]
-    fn a_weak_back_rank_is_besieged() {
-        let men = men(["", "a1", "h1"], ["f7 g7 h7", "", "h8"]);
-        let attacks = attacks(&men);
-        let king = eight::parse("h8").unwrap();
-        let straight = eight::rook(king, men.occupied());
-        let camp = Camp {
-            king,
-            besiegers: 0,
-            from: [Set64::EMPTY, straight, Set64::EMPTY],
-            dear: attacks.by(Seat::SECOND, 2),
-        };
-        let mut said = Said::default();
-        siege(&men, Seat::FIRST, &attacks, &camp, &SIEGE, &mut said);
-        assert_eq!(said.0[SIEGE.checks.range().start], 1);
-        // Three for the check, none of the cells beside him is attacked: 3 / 2.
-        assert_eq!(said.0[SIEGE.strength.range().start + 1], 1);
     }
 }

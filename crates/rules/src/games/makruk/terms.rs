@@ -7,7 +7,8 @@ use crate::board::{Cell, Set64, eight};
 use crate::kit::outlook::{
     PLACES, ahead, distance, from_edges, gone, open_file, out_of_pawns_reach, place, way,
 };
-use crate::kit::threats::{self, Camp, Siege, Threats};
+use crate::kit::siege::{self, Besiegers, Camp, Manner, Siege};
+use crate::kit::threats::{self, Threats};
 use crate::{Seat, Sheet, Term};
 
 const MEN: Term = Term::first("men", 5);
@@ -41,9 +42,9 @@ const NEAR_ENEMY: Term = FAR_FROM_KING.then("distance of met, khon and knight fr
 const OUTPOST: Term = NEAR_ENEMY.then("outpost of met, khon and knight", 3);
 const ROOK_FILE: Term = OUTPOST.then("rook on open and half-open file", 2);
 const THREATS: Threats = Threats::after(ROOK_FILE, 6);
-const SIEGE: Siege = Siege::after(THREATS.contested, 6, 20);
+const SIEGE: Siege = Siege::after(THREATS.contested);
 /// Without pawns, for the stronger side: how far the enemy king is from the edges,
-const DRIVEN: Term = SIEGE.strength.then("hunted king from edges", 7);
+const DRIVEN: Term = SIEGE.pawnless.then("hunted king from edges", 7);
 /// and how far king and other men are from him.
 const KING_NEAR: Term = DRIVEN.then("king from hunted king", 8);
 const MEN_NEAR: Term = KING_NEAR.then("men from hunted king", 8);
@@ -76,8 +77,9 @@ pub(super) const TERMS: &[Term] = &[
     THREATS.hanging,
     THREATS.push,
     THREATS.contested,
-    SIEGE.checks,
     SIEGE.strength,
+    SIEGE.flank,
+    SIEGE.pawnless,
     DRIVEN,
     KING_NEAR,
     MEN_NEAR,
@@ -88,8 +90,18 @@ pub(super) const TERMS: &[Term] = &[
 const PHASE: [i32; 6] = [1, 1, 2, 2, 4, 0];
 const FULL_PHASE: i32 = 16 + 2 + 8 + 8 + 16;
 
-/// How much the kinds count in a siege, beside one for each cell they bear on.
-const BESIEGER: [i32; 6] = [0, 1, 2, 2, 3, 0];
+/// What makes a siege.
+const MANNER: Manner<6> = Manner {
+    besieger: [0, 6, 6, 10, 6, 0],
+    near: 9,
+    weak: 23,
+    check: [0, 71, 69, 94, 128, 0],
+    poor_check: [0, 16, 16, 19, 17, 0],
+    pin: 34,
+    flank: 12,
+    guard: 2,
+    base: -88,
+};
 
 /// What men are worth in the question who hunts whom.
 const FORCE: [i32; 6] = [0, 2, 3, 3, 5, 0];
@@ -131,13 +143,13 @@ fn officers<S: Sheet>(
     seat: Seat,
     attacks: &mut Attacks,
     sheet: &mut S,
-) -> i32 {
+) -> Besiegers {
     let men = &position.men;
     let (own, enemy) = (men.of(seat), men.of(seat.other()));
     let good = !(own | attacks.by_pawns(seat.other()));
     let kings = [seat, seat.other()].map(|seat| men.own(seat, KING).first());
-    let zone = kings[1].map_or(Set64::EMPTY, |king| eight::KING[king.index() & 63]);
-    let mut besiegers = 0;
+    let yard = kings[1].map_or(Set64::EMPTY, siege::yard);
+    let mut besiegers = Besiegers::pawns(yard & attacks.by_pawns(seat));
     for kind in MET..=ROOK {
         let index = usize::from(kind);
         let all = men.own(seat, kind);
@@ -152,7 +164,9 @@ fn officers<S: Sheet>(
             };
             attacks.add(seat, index, reach);
             sheet.add(seat, FREE[index - 1], (reach & good).len() as usize, 1);
-            besiegers += threats::besieging(reach, zone, BESIEGER[index]);
+            if let Some(king) = kings[1] {
+                besiegers.add(reach, yard, king, MANNER.besieger[index]);
+            }
             if kind != ROOK {
                 minor(position, seat, cell, (index - 1, kings), attacks, sheet);
             } else if let Some(slot) = open_file(men.kind(PAWN), own, cell) {
@@ -193,7 +207,7 @@ fn siege<S: Sheet>(
     seat: Seat,
     king: Cell,
     attacks: &Attacks,
-    besiegers: i32,
+    besiegers: Besiegers,
     sheet: &mut S,
 ) {
     let at = king.index() & 63;
@@ -202,8 +216,22 @@ fn siege<S: Sheet>(
     let rooks = eight::rook(king, position.men.occupied());
     let from = [Set64::EMPTY, eight::FERZ[at], khons, eight::KNIGHT[at], rooks, Set64::EMPTY];
     let dear = attacks.by(seat.other(), usize::from(KING));
-    let camp = Camp { king, besiegers, from, dear };
-    threats::siege(&position.men, seat, attacks, &camp, &SIEGE, sheet);
+    let pinned = pinned(position, seat.other(), king);
+    let camp = Camp { king, yard: siege::yard(king), besiegers, from, dear, pinned, extra: 0 };
+    siege::describe(&position.men, seat, attacks, &camp, &MANNER, &SIEGE, sheet);
+}
+
+/// Men of either seat that alone stand between a seat's king and an enemy rook.
+fn pinned(position: &Position, seat: Seat, king: Cell) -> Set64 {
+    let men = &position.men;
+    let mut pinned = Set64::EMPTY;
+    for rook in eight::rook(king, Set64::EMPTY) & men.own(seat.other(), ROOK) {
+        let between = eight::between(king, rook) & men.occupied();
+        if !between.several() {
+            pinned |= between;
+        }
+    }
+    pinned
 }
 
 #[inline]

@@ -3,7 +3,7 @@
 //! A game file implements [`FideChess`] and thereby is a whole [`Game`]: royal kings, mate, stalemate
 //! and the automatic draws. Variants that change a rule implement [`Game`] themselves.
 
-use super::{Board, PAWN, Style, ends, fen, look, moves, terms, text, worth};
+use super::{Board, PAWN, Style, ends, fen, lead, look, moves, terms, text, worth};
 use crate::board::Set64;
 use crate::kit::outlook::structure;
 use crate::{
@@ -147,6 +147,7 @@ impl<T: FideChess> Search for T {
     #[inline]
     fn describe<S: Sheet>(&self, board: &Board, sheet: &mut S) {
         terms::describe(board, sheet);
+        lead::describe(board, sheet);
     }
 
     fn noisy(&self, board: &Board, list: &mut MoveList) {

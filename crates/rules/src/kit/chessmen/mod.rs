@@ -18,9 +18,11 @@ pub(crate) mod castling;
 pub mod ends;
 pub mod fen;
 pub mod fide;
+pub mod lead;
 pub mod look;
 pub mod moves;
 mod play;
+
 pub mod terms;
 pub mod text;
 pub mod worth;
