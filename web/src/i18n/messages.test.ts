@@ -114,9 +114,10 @@ describe('what the pages say', () => {
   const made = [
     ...['none', 'fischer', 'delay', 'byoyomi'].flatMap((kind) => [`clock-${kind}`, `clock-${kind}-about`]),
     ...['bot', 'screen', 'link'].flatMap((one) => [`company-${one}`, `company-${one}-about`]),
-    ...['illegal', 'not-yours', 'stale', 'asked', 'over', 'not-now', 'unreadable', 'too-many', 'failed'].map(
-      (why) => `refused-${why}`,
-    ),
+    ...[
+      ...['illegal', 'not-yours', 'stale', 'asked', 'over', 'not-now', 'unreadable', 'too-many', 'failed'],
+      ...['lost', 'unheard', 'missed'],
+    ].map((why) => `refused-${why}`),
     ...[
       ...['offline', 'failed', 'not-found', 'too-many', 'too-large', 'unknown-game', 'which-game', 'bad-option'],
       ...['bad-text', 'bad-move', 'bad-seats', 'bad-clock', 'bad-name', 'over', 'taken'],

@@ -30,6 +30,8 @@ export class Play {
   hearing = $state<Hearing>('connecting');
   /** Why something had no effect. */
   refusal = $state.raw<{ title: string; said: Saying[] } | null>(null);
+  /** Whether a turn was said of which nobody knows yet what became of it. */
+  unsure = $state(false);
   /** The gestures of the turn that is being made. */
   made = $state.raw<string[]>([]);
   /** Whether that turn has another step, after whole ones. */
@@ -66,6 +68,8 @@ export class Play {
   readonly myTurn = $derived(
     !this.over && !this.waiting && this.state?.turn != null && this.yours.includes(this.state.turn),
   );
+  /** Whether a turn waits for the connection to come back. */
+  readonly held = $derived(this.unsure && this.hearing !== 'live');
   /** Seats whose armies are dead while others play on. */
   readonly out = $derived(
     new Set(this.state?.view.stands.flatMap(({ pieces }) => pieces.flatMap((one) => (one.dead && one.seat !== null ? [one.seat] : [])))),
@@ -116,9 +120,15 @@ export class Play {
       known: (known, fresh) => this.learn(known, fresh),
       hearing: (hearing) => {
         this.hearing = hearing;
-        if (hearing !== 'live') this.#forget();
+        if (hearing === 'live') return;
+        if (this.#awaited !== '') this.#refuse('unheard');
+        this.#forget();
       },
       refused: (why, said) => this.refused(why, said),
+      settled: (made) => {
+        this.unsure = false;
+        if (!made) this.#refuse('missed');
+      },
     };
     this.#remote = new RemoteTable(id, listener);
   }
@@ -137,6 +147,10 @@ export class Play {
       return;
     }
     if (this.#tries > 0) this.#tries -= 1;
+    else {
+      this.unsure = false;
+      this.#remote.forget();
+    }
     this.#refuse(why, said);
   }
 
@@ -146,7 +160,7 @@ export class Play {
     this.#tries = this.#moot = 0;
   }
 
-  #refuse(why: Refusal, said: Saying[]): void {
+  #refuse(why: Parameters<typeof refusalSaid>[0], said: Saying[] = []): void {
     this.refusal = { title: refusalSaid(why), said };
   }
 
@@ -155,14 +169,18 @@ export class Play {
   turn(text: string): void {
     if (!this.state) return;
     this.touched();
-    this.#remote.say({ t: 'turn', revision: this.state.revision, text });
+    this.unsure = true;
+    this.#remote.turn({ t: 'turn', revision: this.state.revision, text });
   }
 
   /** Sends what cannot be, to learn why. Of what is hidden nobody is told. */
   tried(text: string): void {
-    if (text === '' || this.table?.hidden) return this.#refuse('illegal', []);
-    this.turn(text);
-    if (this.hearing === 'live') this.#tries += 1;
+    if (text === '' || this.table?.hidden) return this.#refuse('illegal');
+    if (!this.state) return;
+    this.touched();
+    if (this.hearing !== 'live') return;
+    this.#tries += 1;
+    this.#remote.say({ t: 'turn', revision: this.state.revision, text });
   }
 
   /** The reader goes on: what they were told before is over, and what is still to be told of it. */
@@ -207,7 +225,9 @@ export class Play {
   say: Table['say'] = (message) => {
     this.touched();
     const text = JSON.stringify(message);
-    if (this.hearing !== 'live' || text === this.#awaited) return;
+    // Unlike a turn it is not kept: nobody is to give up minutes later, or be asked what is long past.
+    if (this.hearing !== 'live') return this.#refuse('lost');
+    if (text === this.#awaited) return;
     this.#awaited = text;
     if (message.t === 'rematch' || message.t === 'decline_rematch') this.rematchAsked = message.t === 'rematch';
     this.#remote.say(message);

@@ -27,14 +27,32 @@ export interface Listener {
   known(known: Known, fresh: boolean): void;
   hearing(hearing: Hearing): void;
   refused(why: Refusal, said: Saying[]): void;
+  /** A turn that was to be made has been, or cannot be any more. */
+  settled(made: boolean): void;
 }
 
 /** A table. */
 export interface Table {
   say(message: FromBrowser): void;
+  /** Says a turn that is to be made: until it is settled it outlasts a lost connection. */
+  turn(message: Turn): void;
+  /** That turn was refused. */
+  forget(): void;
   /** What can follow the gestures made so far; null if nothing can, or nothing is heard. */
   ask(revision: number, made: string[]): Promise<Tree | null>;
   close(): void;
+}
+
+type Turn = Extract<FromBrowser, { t: 'turn' }>;
+
+/** A turn that is to be made. */
+export interface Kept {
+  message: Turn;
+  /** The seat it is for, and how many turns there were before it. */
+  seat: number | null;
+  before: number;
+  /** Whether the server may have heard of it. */
+  sent: boolean;
 }
 
 const PING = 20_000;
@@ -57,6 +75,18 @@ export function learn(
   return { table: known.table, state: message.state, entries, at };
 }
 
+/** What became of a turn: it was made, is still open, or cannot be made any more. That it is for the very
+ * position is for the server to say, which makes none for another revision. */
+export function fate({ seat, before, sent }: Kept, { state, entries }: Known): 'made' | 'open' | 'missed' {
+  const now = turns(entries);
+  if (now === before && state.turn !== null && state.turn === seat) return 'open';
+  return sent && now > before ? 'made' : 'missed';
+}
+
+function turns(entries: Entry[]): number {
+  return entries.filter((entry) => !entry.event).length;
+}
+
 /** A table on the server. */
 export class RemoteTable implements Table {
   #id: string;
@@ -67,6 +97,9 @@ export class RemoteTable implements Table {
   #tries = 0;
   #heard = 0;
   #closed = false;
+  /** Whether all that was missed has been told on this connection. */
+  #live = false;
+  #kept: Kept | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval>;
   #asked = new Map<string, (tree: Tree | null) => void>();
@@ -82,6 +115,23 @@ export class RemoteTable implements Table {
 
   say(message: FromBrowser): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  turn(message: Turn): void {
+    if (!this.#known) return;
+    const { state, entries } = this.#known;
+    this.#kept = { message, seat: state.turn, before: turns(entries), sent: false };
+    if (this.#live) this.#sendKept(this.#kept);
+  }
+
+  forget(): void {
+    this.#kept = null;
+  }
+
+  #sendKept(kept: Kept): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    kept.sent = true;
+    this.say(kept.message);
   }
 
   ask(revision: number, made: string[]): Promise<Tree | null> {
@@ -111,6 +161,7 @@ export class RemoteTable implements Table {
   };
 
   #connect(): void {
+    this.#live = false;
     this.#listener.hearing(this.#known ? 'reconnecting' : 'connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const since = this.#seq === null ? '' : `?since=${this.#seq}`;
@@ -121,8 +172,8 @@ export class RemoteTable implements Table {
     socket.onopen = () => {
       if (this.#socket !== socket) return;
       this.#tries = 0;
-      // With `since` the server may have nothing to tell.
-      if (this.#known) this.#listener.hearing('live');
+      // Of what was missed there may be nothing or much: the answer to this comes after it.
+      this.say({ t: 'ping' });
     };
     socket.onmessage = (event) => {
       if (this.#socket === socket) this.#take(JSON.parse(String(event.data)) as ToBrowser);
@@ -143,8 +194,8 @@ export class RemoteTable implements Table {
         this.#known = known;
         this.#seq = message.seq;
         this.#forgetQuestions();
-        this.#listener.hearing('live');
         this.#listener.known(known, message.t === 'snapshot');
+        if (this.#live && this.#kept && fate(this.#kept, known) === 'made') this.#settle(true);
         return;
       }
       case 'tree': {
@@ -158,8 +209,24 @@ export class RemoteTable implements Table {
         this.#listener.refused(message.why, message.said);
         return;
       case 'pong':
+        if (!this.#live && this.#known) this.#caughtUp(this.#known);
         return;
     }
+  }
+
+  /** The connection is there and everything known: a turn that is still open is said (again). */
+  #caughtUp(known: Known): void {
+    this.#live = true;
+    this.#listener.hearing('live');
+    if (!this.#kept) return;
+    const now = fate(this.#kept, known);
+    if (now === 'open') this.#sendKept(this.#kept);
+    else this.#settle(now === 'made');
+  }
+
+  #settle(made: boolean): void {
+    this.#kept = null;
+    this.#listener.settled(made);
   }
 
   /** Something was missed: ask for everything. */

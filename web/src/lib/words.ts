@@ -139,7 +139,7 @@ export function eventDone(event: string, game: string): string {
 }
 
 /** Why something had no effect. */
-export function refusalSaid(why: Refusal): string {
+export function refusalSaid(why: Refusal | 'lost' | 'unheard' | 'missed'): string {
   return t(`refused-${why.replaceAll('_', '-')}`);
 }
 

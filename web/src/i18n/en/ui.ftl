@@ -50,6 +50,9 @@ refused-not-now = That is not possible now.
 refused-unreadable = The server did not understand that.
 refused-too-many = Too fast. Wait a moment.
 refused-failed = The server could not do that. The game is safe.
+refused-lost = The connection is lost. This was not sent.
+refused-unheard = The connection was lost. Perhaps this was not sent: see whether anything has changed.
+refused-missed = Your move was not made: the game changed while the connection was lost.
 refused-close = Close the notice
 
 ## The gallery and my games
@@ -179,6 +182,7 @@ first-turn = { $seconds ->
    *[other] { $seconds } seconds left for the first move
 }
 reconnecting = The connection is lost. Trying again …
+reconnecting-turn = The connection is lost. Your move will be sent once it is back.
 table-missing = There is no such table
 table-missing-about = The link may be incomplete, or the game was never begun and has been cleared away.
 compose-back = Step back

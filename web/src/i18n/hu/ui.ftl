@@ -50,6 +50,9 @@ refused-not-now = Ez most nem lehetséges.
 refused-unreadable = A kiszolgáló ezt nem értette.
 refused-too-many = Túl gyors. Várj egy kicsit.
 refused-failed = A kiszolgálónak ez nem sikerült. A játszma nem veszett el.
+refused-lost = Megszakadt a kapcsolat. Ez nem lett elküldve.
+refused-unheard = Megszakadt a kapcsolat. Lehet, hogy ez nem lett elküldve: nézd meg, változott-e valami.
+refused-missed = A lépésed nem történt meg: a játszma megváltozott, amíg nem volt kapcsolat.
 refused-close = Üzenet bezárása
 
 ## A galéria és a játszmáim
@@ -170,6 +173,7 @@ sitter-bot-listed = bot ({ $level }. szint)
 sitter-open = Szabad hely
 first-turn = { $seconds } másodperc maradt az első lépésre
 reconnecting = Megszakadt a kapcsolat. Újrakapcsolódás…
+reconnecting-turn = Megszakadt a kapcsolat. Ha helyreáll, elküldjük a lépésedet.
 table-missing = Nincs ilyen játszma
 table-missing-about = Lehet, hogy hiányos a link, vagy a játszma sosem kezdődött el, és már törölve lett.
 compose-back = Vissza

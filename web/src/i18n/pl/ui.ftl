@@ -50,6 +50,9 @@ refused-not-now = Teraz to niemożliwe.
 refused-unreadable = Serwer tego nie zrozumiał.
 refused-too-many = Za szybko. Poczekaj chwilę.
 refused-failed = Serwer nie zdołał tego zrobić. Partia jest bezpieczna.
+refused-lost = Utracono połączenie. Tego nie wysłano.
+refused-unheard = Utracono połączenie. Być może tego nie wysłano: sprawdź, czy coś się zmieniło.
+refused-missed = Twój ruch nie został wykonany: partia zmieniła się, gdy nie było połączenia.
 refused-close = Zamknij powiadomienie
 
 ## Galeria i moje partie
@@ -178,6 +181,7 @@ sitter-bot-listed = bot (poziom { $level })
 sitter-open = Wolne miejsce
 first-turn = Czas na pierwszy ruch: { $seconds } s
 reconnecting = Utracono połączenie. Ponowne łączenie…
+reconnecting-turn = Utracono połączenie. Gdy wróci, twój ruch zostanie wysłany.
 table-missing = Nie ma takiej partii
 table-missing-about = Link może być niepełny albo partia nigdy się nie zaczęła i została usunięta.
 compose-back = Krok wstecz

@@ -50,6 +50,9 @@ refused-not-now = Teraz to nie je možné.
 refused-unreadable = Server tomu nerozumel.
 refused-too-many = Príliš rýchlo. Chvíľu počkajte.
 refused-failed = Serveru sa to nepodarilo. Partia je v bezpečí.
+refused-lost = Spojenie sa prerušilo. Toto sa neodoslalo.
+refused-unheard = Spojenie sa prerušilo. Možno sa toto neodoslalo: pozrite, či sa niečo zmenilo.
+refused-missed = Váš ťah sa nevykonal: partia sa zmenila, kým nebolo spojenie.
 refused-close = Zavrieť oznámenie
 
 ## Galéria a moje partie
@@ -178,6 +181,7 @@ sitter-bot-listed = bot (úroveň { $level })
 sitter-open = Voľné miesto
 first-turn = Čas na prvý ťah: { $seconds } s
 reconnecting = Spojenie sa prerušilo. Pripája sa znova…
+reconnecting-turn = Spojenie sa prerušilo. Keď sa obnoví, váš ťah sa odošle.
 table-missing = Taká partia tu nie je
 table-missing-about = Odkaz môže byť neúplný alebo sa partia nikdy nezačala a bola odstránená.
 compose-back = O krok späť
