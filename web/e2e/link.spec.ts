@@ -194,6 +194,8 @@ test('a taken seat stays taken, and others may watch', async ({ page, complaints
   const second = await guest(page, complaints);
   await second.goto(link);
   await expect(second.getByText('This seat is taken.')).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Chess');
+  await expect(second.getByText('Your side')).toBeHidden();
   await second.getByRole('link', { name: 'Watch' }).click();
   await expect(status(second)).toContainText('You are watching.');
   await expect(board(second).locator('[data-can]')).toHaveCount(0);
