@@ -139,6 +139,20 @@ test('the record is looked through with arrow keys', async ({ page }) => {
   await expect(cell(page, 'e5')).toHaveAttribute('data-piece', 'black pawn');
 });
 
+test('a finished game is replayed from its start to its end wherever the focus is', async ({ page }) => {
+  const moves = ['f2f3', 'e7e5', 'g2g4'];
+  await sit(page, { game: 'chess', moves, seats: [{ who: 'me' }, { who: 'me' }] });
+  await cell(page, 'd8').click();
+  await cell(page, 'h4').click();
+  await expect(status(page)).toContainText('The game is over');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Home');
+  await expect(cell(page, 'd8')).toHaveAttribute('data-piece', 'black queen');
+  await expect(cell(page, 'f2')).toHaveAttribute('data-piece', 'white pawn');
+  await page.keyboard.press('End');
+  await expect(cell(page, 'h4')).toHaveAttribute('data-piece', 'black queen');
+});
+
 test('what others did is read out', async ({ page }) => {
   await sit(page, { game: 'chess', fen: '7k/8/8/8/8/8/p7/K7 w - - 0 1' });
   await myTurn(page);
