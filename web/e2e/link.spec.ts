@@ -115,6 +115,7 @@ test('a game by link: turns arrive, a connection is lost and found, a draw is ag
   for (const one of [page, back]) {
     await expect(status(one)).toContainText('A draw');
     await expect(status(one)).toContainText('Draw by agreement.');
+    await expect(record(one)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6', 'd4', 'Black: offers a draw', 'White: accepts the draw']);
   }
   expect((await look(page, idOf(page))).state.ending?.reason).toBe('agreement');
 

@@ -50,6 +50,7 @@ fn needed() -> Messages {
     for event in Event::ALL {
         need(format!("event-{}", event.id()), &["done"]);
     }
+    need(format!("event-{}", Event::Draw.id()), &["accepted"]);
     for way in Way::ALL {
         need(format!("way-{}", way.id()), &[]);
     }

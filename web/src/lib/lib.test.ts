@@ -8,7 +8,7 @@ import type { State } from '../api/State';
 import type { Table } from '../api/Table';
 import { ticked, timeLeft, timeText } from './clock';
 import { beforeEnd, cases, caseText, parts, tryAddress, withoutCounts } from './diagrams';
-import { declined, overtaken, replayText, rounds, unanswered, type Standing } from './record';
+import { acceptsDraw, declined, overtaken, replayText, rounds, unanswered, type Standing } from './record';
 import { arranged, companyOf } from './seats';
 import { learn, type Known } from './table';
 
@@ -103,6 +103,35 @@ describe('a draw offer', () => {
     expect(declined(asked, standing([...record, event(0, 'draw')], [0], 1), [1])).toEqual(none);
   });
 });
+
+describe('an answer to a draw offer', () => {
+  const [offer, answer] = [event(1, 'draw'), event(0, 'draw')];
+  it('comes after an offer of another seat', () => {
+    const agreed = [turn(0, 'e2e4'), offer, answer];
+    expect(acceptsDraw(agreed, 1)).toBe(false);
+    expect(acceptsDraw(agreed, 2)).toBe(true);
+    // The turn of whoever offers leaves the offer standing, and so do events of other kinds.
+    expect(acceptsDraw([turn(0, 'e2e4'), offer, turn(1, 'e7e5'), answer], 3)).toBe(true);
+    expect(acceptsDraw([turn(0, 'e2e4'), offer, event(0, 'count'), answer], 3)).toBe(true);
+    expect(acceptsDraw([turn(0, 'e2e4'), offer, event(0, 'resign')], 2)).toBe(false);
+  });
+
+  it('is an offer of its own once a turn has answered the first', () => {
+    const late = [turn(0, 'e2e4'), offer, turn(1, 'e7e5'), turn(0, 'g1f3'), answer];
+    expect(acceptsDraw(late, 4)).toBe(false);
+    expect(acceptsDraw([...late, event(1, 'draw')], 5)).toBe(true);
+  });
+
+  it('comes from each of several seats', () => {
+    const four = [event(2, 'draw'), event(3, 'draw'), turn(2, 'a'), event(0, 'draw')];
+    expect([0, 1, 3].map((at) => acceptsDraw(four, at))).toEqual([false, true, true]);
+    // Seat 2 offered; what seat 3 does ends that.
+    expect(acceptsDraw([event(2, 'draw'), turn(2, 'a'), turn(3, 'b'), event(0, 'draw')], 3)).toBe(false);
+    // The king of seat 3 walks at random: that is no answer.
+    expect(acceptsDraw([event(3, 'resign'), event(2, 'draw'), turn(2, 'a'), turn(3, 'b'), event(0, 'draw')], 4)).toBe(true);
+  });
+});
+
 const shape = (entries: Entry[], seats: number) =>
   rounds(entries, seats).map(({ rows }) =>
     rows.map((row) => ('event' in row ? row.event.entry.text : row.turns.map((one) => one?.entry.text ?? null))),

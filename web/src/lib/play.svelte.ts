@@ -378,8 +378,8 @@ export class Play {
     const moved = come.at(-1)?.event === false;
     // Of several turns at once, as after a broken line, nobody saw what each of them changed.
     const many = come.filter((entry) => !entry.event).length > 1;
-    for (const { event, seat, text, name } of come) {
-      const done = event ? eventDone(text ?? '', table.game) : name;
+    for (const [at, { event, seat, name }] of come.entries()) {
+      const done = event ? eventDone(entries, before.entries.length + at, table.game) : name;
       if (!event && !many) continue;
       said.push(done ? `${colourName(table.picture.seats[seat]?.colour ?? '')}: ${done}.` : t('said-unseen'));
     }

@@ -89,6 +89,20 @@ function offersDraw(entry: Entry): boolean {
   return entry.event && entry.text === 'draw';
 }
 
+/** Whether the entry at this place answers the draw that another seat offers: an offer stands until a seat other
+    than its own makes a turn. Whoever gave up decides nothing any more, also where their king walks on. */
+export function acceptsDraw(entries: Entry[], at: number): boolean {
+  if (!offersDraw(entries[at]!)) return false;
+  let offering: number[] = [];
+  const gone = new Set<number>();
+  for (const entry of entries.slice(0, at)) {
+    if (offersDraw(entry)) offering.push(entry.seat);
+    else if (entry.event && /resign|flag|left/.test(entry.text ?? '')) gone.add(entry.seat);
+    else if (!entry.event && !gone.has(entry.seat)) offering = offering.filter((seat) => seat === entry.seat);
+  }
+  return offering.some((seat) => seat !== entries[at]!.seat);
+}
+
 /** What is known at one moment of offers and of the record. */
 export interface Standing {
   state: Pick<State, 'offers' | 'ending'>;

@@ -3,6 +3,7 @@
 
 import type { Counter } from '../api/Counter';
 import type { Ending } from '../api/Ending';
+import type { Entry } from '../api/Entry';
 import type { GameInfo } from '../api/GameInfo';
 import type { Picture } from '../api/Picture';
 import type { Refusal } from '../api/Refusal';
@@ -12,6 +13,7 @@ import type { Table } from '../api/Table';
 import type { Words } from '../board';
 import { find, language, t } from '../i18n/language.svelte';
 import { Failure } from './api';
+import { acceptsDraw } from './record';
 
 /** A game's name by its id. */
 export function gameName(id: string, fallback?: string): string {
@@ -133,9 +135,10 @@ export function eventName(event: string, game: string): string {
   return find(`event-${event}`, { game }) ?? event;
 }
 
-/** An event in the record. */
-export function eventDone(event: string, game: string): string {
-  return find(`event-${event}.done`, { game }) ?? event;
+/** The event at this place of a record, as what was done. */
+export function eventDone(entries: Entry[], at: number, game: string): string {
+  const event = entries[at]?.text ?? '';
+  return find(`event-${event}.${acceptsDraw(entries, at) ? 'accepted' : 'done'}`, { game }) ?? event;
 }
 
 /** Why something had no effect. */

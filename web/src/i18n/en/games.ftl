@@ -332,6 +332,7 @@ event-stop = Stop counting
     .done = stops counting
 event-draw = Offer a draw
     .done = offers a draw
+    .accepted = accepts the draw
 
 way-alone = Alone
 way-together = With the formation

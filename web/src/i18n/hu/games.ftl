@@ -308,6 +308,7 @@ event-stop = Számolás leállítása
     .done = leállítja a számolást
 event-draw = Döntetlent ajánlok
     .done = döntetlent ajánl
+    .accepted = elfogadja a döntetlent
 
 way-alone = Egyedül
 way-together = Együtt

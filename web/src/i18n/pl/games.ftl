@@ -364,6 +364,7 @@ event-stop = Przerwij liczenie
     .done = koniec liczenia
 event-draw = Zaproponuj remis
     .done = propozycja remisu
+    .accepted = przyjmuje remis
 
 way-alone = Sam
 way-together = Z szykiem

@@ -350,6 +350,7 @@ event-stop = Zastaviť počítanie
     .done = koniec počítania
 event-draw = Ponúknuť remízu
     .done = ponuka remízy
+    .accepted = prijíma remízu
 
 way-alone = Sám
 way-together = So zostavou
