@@ -2,6 +2,7 @@
 //!
 //! It is chess, as PGN has it, unless another game reads much more of them. What is wrong with the moves is
 //! then told of the game that they were read as; only where nothing speaks for one game the reader is asked.
+//! So it is with a position that no game reads.
 
 use ashtapada_rules::{Entry, catalogue, find};
 
@@ -77,6 +78,14 @@ pub(crate) fn read(movetext: &str) -> Result<Record, ReadError> {
         (None, _) if plain.entries > 0 => plain.told(),
         _ => Err(ReadError::WhichGame),
     }
+}
+
+/// Whether a text that is no position begins as one of chess does: with eight ranks of its letters and of
+/// numbers, however many cells they make.
+pub(crate) fn begins_as_chess(text: &str) -> bool {
+    let board = text.split_whitespace().next().unwrap_or_default();
+    let of_chess = |c: char| c.is_ascii_digit() || "pnbrqk".contains(c.to_ascii_lowercase());
+    board.split('/').count() == 8 && board.chars().all(|c| c == '/' || of_chess(c))
 }
 
 /// Whether moves are ever taken for those of this game, which is not plain chess. Where men are hidden

@@ -7,7 +7,7 @@ use ashtapada_rules::{
 
 use crate::names::{self, by_name};
 use crate::record::{Record, line};
-use crate::{pgn, plain, said};
+use crate::{guess, pgn, plain, said};
 
 /// A text that is no record.
 #[derive(Debug, thiserror::Error)]
@@ -43,9 +43,9 @@ pub enum ReadError {
     Option(OptionError),
     /// The position text cannot be used.
     Text(TextError),
-    /// What cannot be used in moves that came without the name of their game.
+    /// What cannot be used in moves or a position that came without the name of their game.
     Guessed {
-        /// The game that they were taken for.
+        /// The game whose they were taken for.
         game: Entry,
         /// What is wrong.
         error: Box<ReadError>,
@@ -92,7 +92,11 @@ impl ReadError {
             // What is wrong is of more use than how it came to be read so.
             ReadError::Guessed { game, error } => {
                 let mut sayings = error.sayings();
-                sayings.push(said::record_guessed(names::word(game)));
+                let game = names::word(game);
+                sayings.push(match **error {
+                    ReadError::Text(_) => said::record_guessed_position(game),
+                    _ => said::record_guessed(game),
+                });
                 return sayings;
             }
             ReadError::Entry { place, error, .. } => {
@@ -153,7 +157,18 @@ fn read_all(text: &str, game: Option<&str>) -> Result<Record, ReadError> {
         Err(Some(error)) if error.is_view() || (given.is_some() && begins_as_position(text)) => {
             Err(error.into())
         }
+        Err(_) if given.is_none() && guess::begins_as_chess(text) => {
+            read_all(text, Some(guess::PLAIN)).map_err(guessed)
+        }
         Err(_) => pgn::read(text, given),
+    }
+}
+
+/// What is wrong with a text that was taken for one of plain chess.
+fn guessed(error: ReadError) -> ReadError {
+    match find(guess::PLAIN) {
+        Some(game) => ReadError::Guessed { game, error: Box::new(error) },
+        None => error,
     }
 }
 

@@ -25,6 +25,7 @@ ashtapada_rules::sentences! {
     note_comments(comments) = "Comments were passed over: {comments}.";
     note_timed_comments(comments) =
         "Comments were passed over, clock times or evaluations among them: {comments}.";
+    record_guessed_position(game) = "no game is named: this was read as a position of {game}";
     note_variations() = "Variations were passed over.";
     note_first_game() = "Only the first game was read.";
     note_other_result(ended, told) =

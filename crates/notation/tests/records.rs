@@ -501,6 +501,39 @@ fn positions_and_bare_turns_are_read() {
     assert_eq!(bare.moves, ["e2e4", "e7e5", "g1f3"]);
 }
 
+/// What is wrong with a position that has the form of chess's is told as of chess, although no game is named.
+#[test]
+fn a_broken_position_is_told_as_one_of_chess() {
+    for fen in [
+        // Seven pawns, and seven men on White's first rank.
+        "rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1",
+        // Two white kings.
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w kq - 0 1",
+        // Nobody is to move.
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 and more",
+    ] {
+        let error = read(fen, None).unwrap_err();
+        let ReadError::Guessed { game, error: inner } = &error else { panic!("{fen}: {error}") };
+        assert_eq!(game.id, "chess");
+        assert!(matches!(**inner, ReadError::Text(_)), "{fen}: {error}");
+        let named = read(fen, Some("chess")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("{named}; no game is named: this was read as a position of Chess")
+        );
+    }
+    // Nine ranks, or letters of other games: nothing speaks for chess.
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1",
+        "rnsmksnr/8/ppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1",
+        "1/2 1/2/3/4",
+    ] {
+        let error = read(fen, None).unwrap_err();
+        assert!(matches!(error, ReadError::WhichGame), "{fen}: {error}");
+    }
+}
+
 /// Moves alone are chess, as PGN has it; where nothing speaks for that or for another game, the reader says
 /// what it needs.
 #[test]

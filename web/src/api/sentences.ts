@@ -155,6 +155,7 @@ export const sentences: Record<string, readonly string[]> = {
   position_width: ['text', 'cells'],
   record_empty: [],
   record_guessed: ['game'],
+  record_guessed_position: ['game'],
   record_head: ['line'],
   record_move: ['number', 'colour', 'text'],
   record_no_game: ['name', 'games'],

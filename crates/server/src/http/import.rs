@@ -45,6 +45,9 @@ fn record(import: &Import) -> Result<Record, Fault> {
             ReadError::WhichGame => "which_game",
             ReadError::Option(_) => "bad_option",
             ReadError::TooLong => "too_large",
+            ReadError::Guessed { ref error, .. } if matches!(**error, ReadError::Text(_)) => {
+                "bad_text"
+            }
             ReadError::Entry { .. } | ReadError::Guessed { .. } => "bad_move",
             _ => "bad_text",
         };

@@ -108,6 +108,16 @@ async fn records_go_out_and_come_back() {
         (&said.last().unwrap()["id"], &guessed["game"]),
         (&json!("record_guessed"), &json!("chess"))
     );
+    // A position likewise: here White's first rank has seven men.
+    let text = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1";
+    let (status, guessed) = person.post("/api/import", json!({ "text": text })).await;
+    assert_eq!((status, &guessed["code"]), (422, &json!("bad_text")));
+    let said = guessed["said"].as_array().unwrap();
+    assert_eq!(said[0]["id"], "position_fault");
+    assert_eq!(
+        (&said.last().unwrap()["id"], &guessed["game"]),
+        (&json!("record_guessed_position"), &json!("chess"))
+    );
     // Men have names of their own in some games: the game is told, whoever named it.
     let text = "[Variant \"Makruk\"]\n\n1. Ke4";
     let (_, named) = person.post("/api/import", json!({ "text": text })).await;

@@ -288,6 +288,7 @@ record-open-comment = The comment that begins in line { $line } is never closed.
 record-open-variation = The variation that begins in line { $line } is never closed.
 record-too-long = A record has at most { $most } turns and events.
 record-guessed = No game was named, and these were read as moves of this game: { $game }.
+record-guessed-position = No game was named, and this was read as a position of this game: { $game }.
 record-move = Move { $number }, { $colour }: “{ $text }” cannot be played.
 record-round = Round { $number }, { $colour }: “{ $text }” cannot be played.
 setup-no-game = No game is named “{ $name }”.

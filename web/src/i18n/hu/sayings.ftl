@@ -266,6 +266,7 @@ record-open-comment = Egy megjegyzés nincs lezárva; ebben a sorban kezdődik: 
 record-open-variation = Egy változat nincs lezárva; ebben a sorban kezdődik: { $line }.
 record-too-long = Egy játszma legfeljebb { $most } lépésből és eseményből áll.
 record-guessed = A játék nem volt megnevezve. Ennek a játéknak a lépéseiként olvastuk: { $game }.
+record-guessed-position = A játék nem volt megnevezve. Ennek a játéknak az állásaként olvastuk: { $game }.
 record-move = { $number }. lépés, { $colour }: ezt nem lehet meglépni: „{ $text }”.
 record-round = { $number }. kör, { $colour }: ezt nem lehet meglépni: „{ $text }”.
 setup-no-game = Nincs ilyen nevű játék: „{ $name }”.

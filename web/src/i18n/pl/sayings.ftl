@@ -302,6 +302,7 @@ record-open-comment = Komentarz, który zaczyna się w wierszu { $line }, nie ma
 record-open-variation = Wariant, który zaczyna się w wierszu { $line }, nie ma końca.
 record-too-long = Zapis ma najwyżej { $most } ruchów i zdarzeń.
 record-guessed = Nie podano gry, czytano to jako ruchy w grze: { $game }.
+record-guessed-position = Nie podano gry, czytano to jako pozycję z gry: { $game }.
 record-move = Ruch { $number }, { $colour }: nie da się wykonać „{ $text }”.
 record-round = Runda { $number }, { $colour }: nie da się wykonać „{ $text }”.
 setup-no-game = Nie ma gry o nazwie „{ $name }”.

@@ -302,6 +302,7 @@ record-open-comment = Poznámka, ktorá sa začína v riadku { $line }, nemá ko
 record-open-variation = Variant, ktorý sa začína v riadku { $line }, nemá koniec.
 record-too-long = Zápis má najviac { $most } ťahov a udalostí.
 record-guessed = Hra nebola uvedená: čítalo sa to ako ťahy tejto hry: { $game }.
+record-guessed-position = Hra nebola uvedená: čítalo sa to ako pozícia tejto hry: { $game }.
 record-move = { $number }. ťah, { $colour }: „{ $text }“ sa nedá zahrať.
 record-round = { $number }. kolo, { $colour }: „{ $text }“ sa nedá zahrať.
 setup-no-game = Hra s názvom „{ $name }“ tu nie je.
