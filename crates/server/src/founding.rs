@@ -60,7 +60,7 @@ pub(crate) fn kept(record: Record, maker: VisitorId) -> Result<(TableRow, Vec<Sa
     if !course.over() {
         course.told = Some(told(course.playing.as_ref(), &tags));
     }
-    let place = |name| Place { who: Who::Elsewhere(name), token: None };
+    let place = |name| Place::new(Who::Elsewhere(name), None);
     let places = Places(players(&tags, course.seats().count()).into_iter().map(place).collect());
     let mut row = row(course, ClockSetup::None {}, 0, Vec::new(), maker, places);
     row.made = played(&tags.date).unwrap_or(0);
@@ -167,7 +167,7 @@ pub(crate) fn again(
     let (course, _) = Course::begin(start, &[]).ok()?;
     let mut sitters: Vec<Who> = places.0.iter().map(|place| place.who.clone()).collect();
     sitters.rotate_right(1);
-    let places = sitters.into_iter().map(|who| Place { who, token: None }).collect();
+    let places = sitters.into_iter().map(|who| Place::new(who, None)).collect();
     Some(row(course, clock, seed, drawn.to_vec(), maker, Places(places)))
 }
 
@@ -227,12 +227,12 @@ fn seat(seats: &[NewSeat], course: &Course, maker: VisitorId, name: &str) -> Res
         }
     }
     let place = |seat: &NewSeat| match *seat {
-        NewSeat::Me {} => Ok(Place { who: Who::Person(maker, name.into()), token: None }),
+        NewSeat::Me {} => Ok(Place::new(Who::Person(maker, name.into()), None)),
         NewSeat::Bot { level } if (1..=10).contains(&level) => {
-            Ok(Place { who: Who::Bot(level), token: None })
+            Ok(Place::new(Who::Bot(level), None))
         }
         NewSeat::Bot { level } => Err(Fault::bad("bad_seats", &[said::setup_level(level)])),
-        NewSeat::Open {} => Ok(Place { who: Who::Open, token: Some(dice::word::<24>()) }),
+        NewSeat::Open {} => Ok(Place::new(Who::Open, Some(dice::word::<24>()))),
     };
     seats.iter().map(place).collect::<Result<_, _>>().map(Places)
 }

@@ -25,9 +25,22 @@ pub(crate) struct Place {
     pub(crate) who: Who,
     /// The token of its invite link, if it ever was open.
     pub(crate) token: Option<String>,
+    /// Whose it was before a bot took it over.
+    pub(crate) former: Option<VisitorId>,
 }
 
 impl Place {
+    /// A seat that nobody had before.
+    pub(crate) fn new(who: Who, token: Option<String>) -> Place {
+        Place { who, token, former: None }
+    }
+
+    /// The seat changes hands. Whoever a bot stands in for is remembered.
+    pub(crate) fn pass_to(&mut self, who: Who) {
+        self.former = self.visitor().filter(|_| matches!(who, Who::Bot(_)));
+        self.who = who;
+    }
+
     /// The visitor who sits here.
     pub(crate) fn visitor(&self) -> Option<VisitorId> {
         match self.who {
@@ -60,6 +73,11 @@ impl Places {
     /// The seats of a visitor.
     pub(crate) fn of(&self, visitor: VisitorId) -> Seats {
         self.those(|place| place.visitor() == Some(visitor))
+    }
+
+    /// The seats that bots took over from a visitor.
+    pub(crate) fn formerly_of(&self, visitor: VisitorId) -> Seats {
+        self.those(|place| place.former == Some(visitor))
     }
 
     /// The seats of bots.

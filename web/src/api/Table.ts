@@ -40,6 +40,10 @@ turns: string,
  */
 yours: Array<number>, 
 /**
+ * The seats that whoever is told this played until a bot took them over.
+ */
+formerly: Array<number>, 
+/**
  * Of a game that was brought along: what its record says beside seats, turns and result.
  */
 tags: Array<Tag>, };

@@ -98,7 +98,7 @@ export class Play {
   }
   /** The own seat that acts: the one to move, else the first. */
   readonly acting = $derived(this.myTurn ? (this.state?.turn ?? null) : (this.yours[0] ?? null));
-  readonly bottom = $derived(this.turned ?? this.yours[0] ?? 0);
+  readonly bottom = $derived(this.turned ?? this.yours[0] ?? this.table?.formerly[0] ?? 0);
   readonly view = $derived(this.past === null ? (this.state?.view ?? null) : this.pastView);
   readonly tree = $derived(this.past === null && !this.over ? (this.state?.tree ?? null) : null);
 

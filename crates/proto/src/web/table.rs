@@ -32,6 +32,8 @@ pub struct Table {
     pub turns: String,
     /// The seats that whoever is told this plays.
     pub yours: Vec<u8>,
+    /// The seats that whoever is told this played until a bot took them over.
+    pub formerly: Vec<u8>,
     /// Of a game that was brought along: what its record says beside seats, turns and result.
     pub tags: Vec<Tag>,
 }

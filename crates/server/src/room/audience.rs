@@ -12,10 +12,11 @@ use tokio::time::Instant;
 use crate::dice;
 
 /// Those who may know the same: the seats they play, and whether they set the table up, which shows
-/// them the invite links.
+/// them the invite links. Which seats they played before a bot took them shows them no more than others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Audience {
     pub(super) seats: Seats,
+    pub(super) former: Seats,
     pub(super) maker: bool,
 }
 

@@ -301,7 +301,11 @@ impl Room {
     // --- who is here -----------------------------------------------------------------------------
 
     fn audience(&self, visitor: VisitorId) -> Audience {
-        Audience { seats: self.places.of(visitor), maker: visitor == self.maker }
+        Audience {
+            seats: self.places.of(visitor),
+            former: self.places.formerly_of(visitor),
+            maker: visitor == self.maker,
+        }
     }
 
     fn is_here(&self, visitor: VisitorId) -> bool {
@@ -390,7 +394,7 @@ impl Room {
     /// Gives a seat to somebody; `false` if the store failed.
     async fn seat(&mut self, seat: Seat, who: Who) -> bool {
         let mut place = self.places.at(seat).clone();
-        place.who = who;
+        place.pass_to(who);
         let table = self.id.clone();
         let index = seat.index() as u8;
         let change = Change::Seat { table, seat: index, place: place.clone() };

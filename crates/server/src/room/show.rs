@@ -67,6 +67,7 @@ impl Room {
             clock: self.clock,
             turns: playing.turns_look_like().into(),
             yours: indices(audience.seats),
+            formerly: indices(audience.former),
             tags: tags_said(&self.tags, self.course.ending().as_ref()),
         }
     }

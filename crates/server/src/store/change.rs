@@ -259,10 +259,10 @@ async fn write_seat(
         Who::Elsewhere(name) => Some(name),
         _ => None,
     };
-    let sql = "INSERT INTO seats (table_id, seat, visitor, level, token, player)
-               VALUES ($1, $2, $3, $4, $5, $6)
+    let sql = "INSERT INTO seats (table_id, seat, visitor, level, token, player, former)
+               VALUES ($1, $2, $3, $4, $5, $6, $7)
                ON CONFLICT (table_id, seat) DO UPDATE SET visitor = excluded.visitor,
-               level = excluded.level, token = excluded.token";
+               level = excluded.level, token = excluded.token, former = excluded.former";
     query(sql)
         .bind(table)
         .bind(i64::from(seat))
@@ -270,6 +270,7 @@ async fn write_seat(
         .bind(level)
         .bind(&place.token)
         .bind(player)
+        .bind(place.former.as_ref().map(|visitor| visitor.0.as_slice()))
         .execute(to)
         .await?;
     Ok(())

@@ -133,8 +133,7 @@ impl Store {
     }
 
     async fn places(&self, table: &str) -> Result<Places, StoreError> {
-        let sql =
-            "SELECT seats.visitor, seats.level, seats.token, visitors.name, seats.player FROM seats
+        let sql = "SELECT seats.visitor, level, token, visitors.name, player, former FROM seats
                    LEFT JOIN visitors ON visitors.id = seats.visitor
                    WHERE table_id = $1 ORDER BY seat";
         let rows: Vec<SeatRow> = query_as(sql).bind(table).fetch_all(&self.reads).await?;
@@ -150,17 +149,18 @@ fn entry((seat, text, name, event, chance): EntryRow) -> Entry {
     Entry { seat: seat as u8, text, name, event: event != 0, chance: chance != 0 }
 }
 
-/// Visitor, level, token, the visitor's name, the name of who played elsewhere.
-type SeatRow = (Option<Vec<u8>>, Option<i64>, Option<String>, Option<String>, Option<String>);
+/// Visitor, level, token, the visitor's name, the name of who played elsewhere, the visitor before a bot.
+type SeatRow =
+    (Option<Vec<u8>>, Option<i64>, Option<String>, Option<String>, Option<String>, Option<Vec<u8>>);
 
-fn place((id, level, token, name, player): SeatRow) -> Result<Place, StoreError> {
+fn place((id, level, token, name, player, former): SeatRow) -> Result<Place, StoreError> {
     let who = match (id, level, player) {
         (Some(id), ..) => Who::Person(visitor(id)?, name.unwrap_or_default()),
         (None, Some(level), _) => Who::Bot(level as u8),
         (None, None, Some(player)) => Who::Elsewhere(player),
         (None, None, None) => Who::Open,
     };
-    Ok(Place { who, token })
+    Ok(Place { who, token, former: former.map(visitor).transpose()? })
 }
 
 fn visitor(id: Vec<u8>) -> Result<VisitorId, StoreError> {

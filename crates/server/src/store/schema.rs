@@ -70,6 +70,10 @@ const STEPS: &[&[&str]] = &[
         // Such games are listed for whoever brought them.
         "CREATE INDEX tables_of_maker ON tables (maker)",
     ],
+    &[
+        // Whose seat it was before a bot took it over.
+        "ALTER TABLE seats ADD COLUMN former BLOB",
+    ],
 ];
 
 /// Makes the tables, or what is missing of them.

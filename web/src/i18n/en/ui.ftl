@@ -154,6 +154,7 @@ your-turn-check = Your turn: check!
 waiting-open = Waiting for somebody to join
 watching = You are watching.
 watching-free = You are watching. To sit down, ask the host for the invitation link.
+watching-replaced = You were away, and a bot plays on in your seat. You are watching.
 looking-back = Looking back
 look-now = Back to now
 won = won

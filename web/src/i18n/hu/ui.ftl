@@ -151,6 +151,7 @@ your-turn-check = Te következel: sakk!
 waiting-open = Várjuk, hogy valaki csatlakozzon
 watching = Nézőként vagy itt.
 watching-free = Nézőként vagy itt. Ha le szeretnél ülni, kérd el a meghívó linket a házigazdától.
+watching-replaced = Amíg nem voltál itt, egy bot vette át a helyedet, és ő játszik tovább. Nézőként vagy itt.
 looking-back = Korábbi állás
 look-now = Vissza a játszmához
 won = nyert

@@ -154,6 +154,7 @@ your-turn-check = Twój ruch: szach!
 waiting-open = Czekamy, aż ktoś dołączy
 watching = Oglądasz tę partię.
 watching-free = Oglądasz tę partię. Aby zająć miejsce, poproś gospodarza o link z zaproszeniem.
+watching-replaced = Pod Twoją nieobecność Twoje miejsce zajął bot i gra dalej. Oglądasz tę partię.
 looking-back = Dawna pozycja
 look-now = Wróć do partii
 won = wygrana

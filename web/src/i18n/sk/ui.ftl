@@ -154,6 +154,7 @@ your-turn-check = Ste na ťahu: šach!
 waiting-open = Čaká sa, kým sa niekto pripojí
 watching = Sledujete túto partiu.
 watching-free = Sledujete túto partiu. Ak si chcete sadnúť, požiadajte hostiteľa o odkaz s pozvánkou.
+watching-replaced = Kým ste tu neboli, vaše miesto prevzal bot a hrá ďalej. Sledujete túto partiu.
 looking-back = Skoršia pozícia
 look-now = Späť do partie
 won = výhra

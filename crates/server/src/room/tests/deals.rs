@@ -1,6 +1,7 @@
 //! What players agree on, when messages cross: an answer is to what its sender saw, and to nothing else.
 
 use ashtapada_proto::web::Offers;
+use serde_json::{Value, json};
 
 use super::*;
 
@@ -46,6 +47,13 @@ async fn four(mode: &str) -> Scene {
 impl Scene {
     async fn offers(&self) -> Offers {
         self.state(ANNA).await.offers
+    }
+
+    /// All that somebody is told.
+    async fn told(&self, visitor: VisitorId) -> Value {
+        let (answer, answered) = oneshot::channel();
+        self.tell(Ask::Look { visitor, answer }).await;
+        serde_json::to_value(answered.await.unwrap()).unwrap()
     }
 
     /// Whether no draw offer waits for an answer any more; bots take a moment.
@@ -261,6 +269,44 @@ async fn a_partner_who_left_is_replaced() {
     scene.pass(seconds(60) + MOMENT).await;
     assert_eq!(scene.refusal(1, FromBrowser::Bot { seat: 2, level: 1 }).await, None);
     assert_eq!(scene.state(ANNA).await.seats[2].sitter, Sitter::Bot { level: 1 });
+}
+
+/// Fog of War: Béla, whose seat a bot took, is told so when he comes back, also after a restart, and sees no more
+/// than a spectator.
+#[tokio::test(start_paused = true)]
+async fn who_was_replaced_is_told_and_sees_what_spectators_see() {
+    let new = NewTable {
+        game: "fogofwar".into(),
+        options: Default::default(),
+        fen: None,
+        moves: vec![],
+        seats: vec![NewSeat::Me {}, NewSeat::Open {}],
+        clock: ClockSetup::None {},
+        seed: Some(1),
+    };
+    let mut scene = Scene::found(new).await;
+    scene.open(1, ANNA).await;
+    scene.sit(BELA, 1).await;
+    scene.open(2, BELA).await;
+    scene.play(1, "e2e4").await;
+    assert_eq!(scene.told(BELA).await["table"]["formerly"], json!([]));
+    scene.close(2).await;
+    scene.pass(seconds(60) + MOMENT).await;
+    assert_eq!(scene.refusal(1, FromBrowser::Bot { seat: 1, level: 1 }).await, None);
+    let scene = scene.restarted().await;
+    // The bot may make its turn between the two, and only one.
+    let (former, spectator) = loop {
+        let both = (scene.told(BELA).await, scene.told(CECILIA).await);
+        if both.0["state"]["revision"] == both.1["state"]["revision"] {
+            break both;
+        }
+    };
+    assert_eq!(former["table"]["yours"], json!([]));
+    assert_eq!(former["table"]["formerly"], json!([1]));
+    assert_eq!(spectator["table"]["formerly"], json!([]));
+    assert_eq!(former["state"], spectator["state"]);
+    assert_eq!(former["entries"], spectator["entries"]);
+    assert_eq!(scene.told(ANNA).await["table"]["formerly"], json!([]));
 }
 
 /// A claim is against the player it names, not against who is to move by then.
