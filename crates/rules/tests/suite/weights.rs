@@ -79,9 +79,11 @@ fn turned(text: &str) -> String {
         fields[0].rsplit('/').map(|rank| rank.chars().map(swap).collect()).collect();
     fields[0] = ranks.join("/");
     fields[1] = if fields[1] == "w" { "b".into() } else { "w".into() };
-    for field in &mut fields[2..4] {
-        *field = "-".into(); // castling and en passant count for nothing
-    }
+    // White's rights to castle come first.
+    let (white, black): (String, String) =
+        fields[2].chars().map(swap).partition(|right| !right.is_ascii_lowercase());
+    fields[2] = white + &black;
+    fields[3] = "-".into(); // en passant counts for nothing
     fields.join(" ")
 }
 
