@@ -1,6 +1,7 @@
 // The reader's language and its messages. Messages are Fluent files, one folder a language: ui.ftl for
 // the pages, games.ftl for names and rules words, sayings.ftl for what the server says of turns and texts,
-// which most visits never need. Loaded when needed; English stands in for what a language lacks.
+// which most visits never need. Loaded when needed, and of the reader's language alone: a test sees to it that
+// every language says everything.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from '../lib/settings.svelte';
@@ -23,7 +24,6 @@ class Speech {
 }
 
 const speech = new Speech();
-let english = new FluentBundle('en');
 
 /** The loading of sayings.ftl, once it was asked for. */
 let sayings: Promise<void> | null = null;
@@ -48,12 +48,14 @@ function preferred(): Language {
   return 'en';
 }
 
-/** Loads the reader's language; English too, for whatever it lacks. */
+/** Loads the reader's language, or English where that fails. */
 export async function startLanguage(): Promise<void> {
   const language = preferred();
-  const [own, fallback] = await Promise.all([load(language), load('en')]);
-  english = fallback;
-  show(language, own);
+  try {
+    show(language, await load(language));
+  } catch {
+    show('en', await load('en'));
+  }
 }
 
 function show(language: Language, bundle: FluentBundle): void {
@@ -79,7 +81,7 @@ async function addSayings(): Promise<void> {
   speech.sayings = true;
 }
 
-/** Whether what the server says can be said, in English at least; reactive. */
+/** Whether what the server says can be said, in its own English at least; reactive. */
 export function sayingsLoaded(): boolean {
   return speech.sayings;
 }
@@ -95,16 +97,12 @@ export function language(): Language {
   return speech.language;
 }
 
-function form(bundle: FluentBundle, id: string, args: Args | undefined): string | null {
-  const [name, attribute] = id.split('.') as [string, string | undefined];
-  const message = bundle.getMessage(name);
-  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
-  return pattern ? bundle.formatPattern(pattern, args ?? null, []) : null;
-}
-
-/** A message, or null where neither the reader's language nor English has it. `id.attribute` works. */
+/** A message, or null where there is none. `id.attribute` works. */
 export function find(id: string, args?: Args): string | null {
-  return form(speech.bundle, id, args) ?? form(english, id, args);
+  const [name, attribute] = id.split('.') as [string, string | undefined];
+  const message = speech.bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  return pattern ? speech.bundle.formatPattern(pattern, args ?? null, []) : null;
 }
 
 /** A message; its id where it is missing, which a test forbids for the pages' own. */
