@@ -31,6 +31,7 @@ async function left(page: Page, complaints: string[]): Promise<Page> {
 
 test('a win is claimed of whoever left', async ({ page, complaints }) => {
   await left(page, complaints);
+  await expect(page.getByRole('log')).toContainText('Anna is still away. You can end the game now.');
   await offers(page).getByRole('button', { name: 'Claim the win' }).click();
   await expect(status(page)).toContainText('You win');
   await expect(status(page)).toContainText('Black left. White claimed the win.');
@@ -48,6 +49,7 @@ test('a draw is claimed of whoever left, after the server was killed too', async
 test('whoever comes back to a seat that a bot took is told so, and sees the board from there', async ({ page, own, complaints }) => {
   const gone = await left(page, complaints);
   await offers(page).getByRole('button', { name: 'Let a bot play' }).click();
+  await expect(page.getByRole('log')).toContainText('A bot plays on as Black.');
   await myTurn(page);
   for (const restarted of [false, true]) {
     if (restarted) {

@@ -149,6 +149,9 @@ test('a finished game is replayed from its start to its end wherever the focus i
   await page.keyboard.press('Home');
   await expect(cell(page, 'd8')).toHaveAttribute('data-piece', 'black queen');
   await expect(cell(page, 'f2')).toHaveAttribute('data-piece', 'white pawn');
+  await expect(page.getByRole('log')).toContainText('The beginning of the game.');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('log')).toContainText('White: f3.');
   await page.keyboard.press('End');
   await expect(cell(page, 'h4')).toHaveAttribute('data-piece', 'black queen');
 });

@@ -88,4 +88,10 @@ describe('others are heard', () => {
     expect(heard(left, known(person, { here: false, claimable: 30_000 }))).toEqual([]);
     expect(heard(known(person), left, [1])).toEqual([]);
   });
+
+  it('to be replaced by a bot', () => {
+    const bot = known({ who: 'bot', level: 3 });
+    expect(heard(known(person, { here: false, claimable: 0 }), bot)).toEqual(['A bot plays on as Black.']);
+    expect(heard(bot, bot)).toEqual([]);
+  });
 });

@@ -45,6 +45,10 @@ export function news(before: Known, next: Known, opposes: (seat: number) => bool
     if (before.state.seats[index]?.sitter.who !== 'open' || seat.sitter.who === 'open') return;
     said.push(t('said-sat', { name: capital(sitterListed(seat.sitter, false)), colour: colour(index) }));
   });
+  state.seats.forEach((seat, index) => {
+    if (before.state.seats[index]?.sitter.who !== 'person' || seat.sitter.who !== 'bot') return;
+    said.push(t('said-bot-goes-on', { colour: colour(index) }));
+  });
   if (begins(before, next)) said.push(t('said-begins'));
   if (table.yours.length === 0) return said;
   const asked = before.state.offers.takeback || state.ending ? null : state.offers.takeback;

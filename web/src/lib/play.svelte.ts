@@ -13,7 +13,7 @@ import { look } from './api';
 import { arriving, begins, checksSaid, news } from './news';
 import { declined, overtaken, replayText, unanswered } from './record';
 import { RemoteTable, type Hearing, type Known, type Listener, type Table } from './table';
-import { boardWords, capital, colourName, colourOf, endingSaid, eventDone, refusalSaid } from './words';
+import { boardWords, capital, colourName, colourOf, endingSaid, eventDone, refusalSaid, sitterName } from './words';
 
 /** How long somebody who sat down is given to open the table, in milliseconds. */
 const ARRIVAL = 8_000;
@@ -108,6 +108,9 @@ export class Play {
   /** Where the reader is going, while that position is fetched: who steps fast is not held up. */
   #ahead: number | null = null;
   #timers: ReturnType<typeof setTimeout>[] = [];
+  /** Seats of which it was heard that something can be claimed now, and what waits to say so. */
+  #claimsHeard = new Set<number>();
+  #claimTimers: ReturnType<typeof setTimeout>[] = [];
   /** How many answers are to come to what was tried, and of them to what the reader has done with. */
   #tries = 0;
   #moot = 0;
@@ -134,7 +137,7 @@ export class Play {
   }
 
   close(): void {
-    this.#timers.forEach(clearTimeout);
+    [...this.#timers, ...this.#claimTimers].forEach(clearTimeout);
     this.#remote.close();
   }
 
@@ -248,6 +251,7 @@ export class Play {
     this.#wanted += 1;
     const wanted = this.#wanted;
     if (target === this.entries.length) {
+      if (this.past !== null) this.#say(this.#entrySaid(target));
       this.#ahead = this.past = null;
       this.pastView = null;
       return;
@@ -261,6 +265,16 @@ export class Play {
     this.past = target;
     this.pastView = view;
     this.made = [];
+    this.#say(this.#entrySaid(target));
+  }
+
+  /** The last of this many entries, as it is heard by whoever looks back. */
+  #entrySaid(ply: number): string {
+    const entry = this.entries[ply - 1];
+    if (!entry) return t('said-beginning');
+    const { event, seat, name, text } = entry;
+    const done = event ? eventDone(this.entries, ply - 1, this.table?.game ?? '') : (name ?? text ?? t('move-hidden'));
+    return `${colourName(this.table?.picture.seats[seat]?.colour ?? '')}: ${done}.`;
   }
 
   step(by: number): void {
@@ -310,6 +324,22 @@ export class Play {
     if (!before) this.#timers.push(setTimeout(() => this.#greet(), HEARD));
     if (before) this.#await(before, next);
     if (before) this.#tell(before, next);
+    this.#awaitClaims();
+  }
+
+  /** Lets it be heard when the wait for somebody who left is over. */
+  #awaitClaims(): void {
+    const now = this.claimable;
+    this.#claimTimers.forEach(clearTimeout);
+    this.#claimsHeard = new Set([...this.#claimsHeard].filter((seat) => now.some(({ index }) => index === seat)));
+    const silent = now.filter(({ index }) => !this.#claimsHeard.has(index));
+    this.#claimTimers = silent.map(({ index, wait, sitter }) =>
+      setTimeout(() => {
+        this.#claimsHeard.add(index);
+        const name = sitterName(sitter, false);
+        this.#say(this.opposes(index) ? t('said-can-claim', { name }) : t('said-can-claim-partner', { name }));
+      }, wait ?? 0),
+    );
   }
 
   /** Finds what others did since the reader's last turn. What this page did not see is asked for. */

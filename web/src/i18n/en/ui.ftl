@@ -194,6 +194,10 @@ said-unseen = A move you could not see.
 said-taken-back = The last move was taken back.
 said-sat = { $name } sits down as { $colour }.
 said-begins = The game begins.
+said-bot-goes-on = A bot plays on as { $colour }.
+said-can-claim = { $name } is still away. You can end the game now.
+said-can-claim-partner = { $name } is still away. A bot can play on now.
+said-beginning = The beginning of the game.
 
 type-move = Type a move
 type-go = Go

@@ -185,6 +185,10 @@ said-unseen = Egy lépés, amely nem látható.
 said-taken-back = Az utolsó lépést visszavonták.
 said-sat = { $name } leült, színe: { $colour }.
 said-begins = Kezdődik a játszma.
+said-bot-goes-on = Bot játszik tovább: { $colour }.
+said-can-claim = { $name } még mindig nincs itt. Most lezárhatod a játszmát.
+said-can-claim-partner = { $name } még mindig nincs itt. Most bot játszhat tovább helyette.
+said-beginning = A játszma kezdete.
 
 type-move = Írj be egy lépést
 type-go = Lépés

@@ -193,6 +193,10 @@ said-unseen = Ruch, którego nie widać.
 said-taken-back = Cofnięto ostatni ruch.
 said-sat = { $name } zajmuje miejsce: { $colour }.
 said-begins = Partia się zaczyna.
+said-bot-goes-on = Dalej gra bot: { $colour }.
+said-can-claim = { $name }: nadal brak połączenia. Możesz teraz zakończyć partię.
+said-can-claim-partner = { $name }: nadal brak połączenia. Teraz może dalej grać bot.
+said-beginning = Początek partii.
 
 type-move = Wpisz ruch
 type-go = Ruch

@@ -193,6 +193,10 @@ said-unseen = Ťah, ktorý nevidno.
 said-taken-back = Posledný ťah bol vrátený.
 said-sat = { $name } si sadá na miesto: { $colour }.
 said-begins = Partia sa začína.
+said-bot-goes-on = Ďalej hrá bot: { $colour }.
+said-can-claim = { $name }: spojenie je stále prerušené. Teraz môžete partiu ukončiť.
+said-can-claim-partner = { $name }: spojenie je stále prerušené. Teraz môže hrať ďalej bot.
+said-beginning = Začiatok partie.
 
 type-move = Napíšte ťah
 type-go = Ťah
