@@ -64,3 +64,16 @@ test('a page whose table was forgotten while it slept says so', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such table', { timeout: 30_000 });
   await expect(page.getByText('The connection is lost.')).toBeHidden();
 });
+
+test('a page that could not be loaded is there once the server is', async ({ page, own }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await own.kill();
+  await page.getByRole('link', { name: 'Import' }).first().click();
+  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await own.run();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import a game' })).toBeVisible();
+});

@@ -23,7 +23,7 @@ lost-about = The address may have been mistyped.
 
 ## What went wrong
 
-problem-page = This page could not be loaded. Reload it to try again.
+problem-page = This page could not be loaded.
 problem-failed = That did not work.
 problem-offline = The server does not answer.
 problem-not-found = There is nothing at this address.

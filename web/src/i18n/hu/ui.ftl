@@ -23,7 +23,7 @@ lost-about = Lehet, hogy elírás van a címben.
 
 ## Ami nem sikerült
 
-problem-page = Az oldalt nem sikerült betölteni. Frissítsd az oldalt, és próbáld újra.
+problem-page = Az oldalt nem sikerült betölteni.
 problem-failed = Ez nem sikerült.
 problem-offline = A kiszolgáló nem válaszol.
 problem-not-found = Ezen a címen nincs semmi.

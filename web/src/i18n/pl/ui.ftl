@@ -23,7 +23,7 @@ lost-about = Być może w adresie jest literówka.
 
 ## Co się nie udało
 
-problem-page = Nie udało się wczytać strony. Odśwież ją, żeby spróbować ponownie.
+problem-page = Nie udało się wczytać strony.
 problem-failed = To się nie udało.
 problem-offline = Serwer nie odpowiada.
 problem-not-found = Pod tym adresem nic nie ma.

@@ -23,7 +23,7 @@ lost-about = Možno je v adrese preklep.
 
 ## Čo sa nepodarilo
 
-problem-page = Stránku sa nepodarilo načítať. Obnovte ju a skúste to znova.
+problem-page = Stránku sa nepodarilo načítať.
 problem-failed = Nepodarilo sa to.
 problem-offline = Server neodpovedá.
 problem-not-found = Na tejto adrese nič nie je.
