@@ -260,6 +260,8 @@ pub(crate) fn read_of(
     seat_players(&mut record, playing.as_ref(), players, &mut notes);
     let words = words(movetext)?;
     notes.extend(comments_passed_over(&words));
+    let marks = words.iter().filter(|word| matches!(word, Word::Mark)).count();
+    notes.extend((marks > 0).then(|| said::note_marks(marks)));
     let mut passed_over = false;
     let mut rounds = Rounds::default();
     for word in words {
@@ -270,7 +272,7 @@ pub(crate) fn read_of(
             }
             Word::Text(text) => text,
             Word::Event(text) => text,
-            Word::Comment { .. } => continue,
+            Word::Comment { .. } | Word::Mark => continue,
             Word::Variation => {
                 if !passed_over {
                     notes.push(said::note_variations());
@@ -451,6 +453,8 @@ enum Word {
         /// Whether a program wrote a command into it: a clock's time, an evaluation.
         command: bool,
     },
+    /// An annotator's mark, behind a turn or by itself: `!?`, `$6`.
+    Mark,
     /// A variation, whatever is in it.
     Variation,
     /// The result, which ends the moves.
@@ -507,6 +511,9 @@ fn words(text: &str) -> Result<Vec<Word>, ReadError> {
                     words.push(Word::Number(word.into()));
                 }
                 words.extend(without_number(word).map(|word| Word::Text(word.into())));
+                if word.starts_with('$') || word.ends_with(['!', '?']) {
+                    words.push(Word::Mark);
+                }
             }
         }
     }

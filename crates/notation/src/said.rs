@@ -22,6 +22,7 @@ ashtapada_rules::sentences! {
     told_rules_infraction() = "A player broke the rules.";
     told_time_forfeit() = "A player ran out of time.";
     told_reason(text) = "The record gives this reason: \"{text}\".";
+    note_marks(marks) = "Annotation marks such as \"!?\" were passed over: {marks}.";
     note_comments(comments) = "Comments were passed over: {comments}.";
     note_timed_comments(comments) =
         "Comments were passed over, clock times or evaluations among them: {comments}.";

@@ -96,6 +96,7 @@ fn pgn_of_the_world_is_read() {
         in_english(&record),
         [
             "Comments were passed over, clock times or evaluations among them: 2.",
+            "Annotation marks such as \"!?\" were passed over: 3.",
             "Variations were passed over.",
             "Only the first game was read.",
         ]

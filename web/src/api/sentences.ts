@@ -78,6 +78,7 @@ export const sentences: Record<string, readonly string[]> = {
   note_ko_off: ['turn'],
   note_limit_zero: [],
   note_long_dropped: ['colour'],
+  note_marks: ['marks'],
   note_marks_dropped: [],
   note_middle_missing: [],
   note_more: ['notes'],

@@ -260,6 +260,7 @@ told-rules-infraction = A player broke the rules.
 told-time-forfeit = A player ran out of time.
 told-reason = The record gives this reason: “{ $text }”.
 
+note-marks = Annotation marks such as “!?” were passed over: { $marks }.
 note-comments = Comments were passed over: { $comments }.
 note-timed-comments = Comments were passed over, clock times or evaluations among them: { $comments }.
 note-variations = Variations were passed over.

@@ -238,6 +238,7 @@ told-rules-infraction = Az egyik játékos megszegte a szabályokat.
 told-time-forfeit = Az egyik játékos ideje lejárt.
 told-reason = A lejegyzésben megadott ok: „{ $text }”.
 
+note-marks = Ennyi jelölés („!?” és hasonlók) maradt ki: { $marks }.
 note-comments = Ennyi megjegyzés maradt ki: { $comments }.
 note-timed-comments = Ennyi megjegyzés maradt ki, köztük óraidők vagy értékelések: { $comments }.
 note-variations = A változatok kimaradtak.

@@ -274,6 +274,7 @@ told-rules-infraction = Jeden z graczy naruszył przepisy.
 told-time-forfeit = Jednemu z graczy skończył się czas.
 told-reason = Powód podany w zapisie: „{ $text }”.
 
+note-marks = Liczba pominiętych oznaczeń takich jak „!?”: { $marks }.
 note-comments = Liczba pominiętych komentarzy: { $comments }.
 note-timed-comments = Liczba pominiętych komentarzy, wśród nich czasy zegara lub oceny: { $comments }.
 note-variations = Pominięto warianty.

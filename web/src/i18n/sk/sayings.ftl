@@ -274,6 +274,7 @@ told-rules-infraction = Jeden z hráčov porušil pravidlá.
 told-time-forfeit = Jednému z hráčov došiel čas.
 told-reason = Dôvod uvedený v zápise: „{ $text }“.
 
+note-marks = Počet značiek („!?“ a podobných), ktoré sa vynechali: { $marks }.
 note-comments = Počet poznámok v zápise, ktoré sa vynechali: { $comments }.
 note-timed-comments = Počet poznámok v zápise, ktoré sa vynechali, medzi nimi časy na hodinách alebo hodnotenia: { $comments }.
 note-variations = Varianty sa vynechali.
