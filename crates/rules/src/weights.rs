@@ -257,6 +257,13 @@ impl Sum<'_> {
         Sum { weights: &weights.0, sums, left: 1, full: 1, parts, lead: 0 }
     }
 
+    /// What so many of a slot are worth. The mask spares a bounds check.
+    #[inline]
+    fn worth(&self, term: Term, slot: usize, count: i32) -> Pair {
+        debug_assert!(slot < term.slots, "{} has no slot {slot}", term.name);
+        self.weights[(term.at + slot) & (SLOTS - 1)] * Pair::from(count)
+    }
+
     /// Sets the leader's lead in the endgame to what counts of it.
     #[inline]
     fn scale_lead(&mut self) {
@@ -271,10 +278,7 @@ impl Sum<'_> {
 impl Sheet for Sum<'_> {
     #[inline]
     fn add(&mut self, seat: Seat, term: Term, slot: usize, count: i32) {
-        debug_assert!(slot < term.slots, "{} has no slot {slot}", term.name);
-        // The masks spare bounds checks.
-        let weight = self.weights[(term.at + slot) & (SLOTS - 1)];
-        self.sums[seat.index() & (Seat::MAX - 1)] += weight * Pair::from(count);
+        self.sums[seat.index() & (Seat::MAX - 1)] += self.worth(term, slot, count);
     }
 
     #[inline]
@@ -289,7 +293,7 @@ impl Sheet for Sum<'_> {
 
     #[inline]
     fn lead(&mut self, term: Term, slot: usize, count: i32) {
-        self.lead += self.weights[(term.at + slot) & (SLOTS - 1)] * Pair::from(count);
+        self.lead += self.worth(term, slot, count);
     }
 }
 

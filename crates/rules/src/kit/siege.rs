@@ -158,6 +158,20 @@ fn checks<const K: usize>(
     (1..K - 1).map(worth).sum()
 }
 
+/// Men of either seat that alone stand between a king and one of these enemy sliders, which would attack
+/// him on an empty board.
+#[must_use]
+pub fn pinned<const K: usize>(men: &Men<K>, king: Cell, sliders: Set64) -> Set64 {
+    let mut pinned = Set64::EMPTY;
+    for slider in sliders {
+        let between = eight::between(king, slider) & men.occupied();
+        if !between.several() {
+            pinned |= between;
+        }
+    }
+    pinned
+}
+
 /// The three by three cells around a king, moved inwards at the edges.
 #[inline]
 #[must_use]

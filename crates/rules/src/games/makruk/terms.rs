@@ -216,22 +216,10 @@ fn siege<S: Sheet>(
     let rooks = eight::rook(king, position.men.occupied());
     let from = [Set64::EMPTY, eight::FERZ[at], khons, eight::KNIGHT[at], rooks, Set64::EMPTY];
     let dear = attacks.by(seat.other(), usize::from(KING));
-    let pinned = pinned(position, seat.other(), king);
+    let bearing = eight::rook(king, Set64::EMPTY) & position.men.own(seat, ROOK);
+    let pinned = siege::pinned(&position.men, king, bearing);
     let camp = Camp { king, yard: siege::yard(king), besiegers, from, dear, pinned, extra: 0 };
     siege::describe(&position.men, seat, attacks, &camp, &MANNER, &SIEGE, sheet);
-}
-
-/// Men of either seat that alone stand between a seat's king and an enemy rook.
-fn pinned(position: &Position, seat: Seat, king: Cell) -> Set64 {
-    let men = &position.men;
-    let mut pinned = Set64::EMPTY;
-    for rook in eight::rook(king, Set64::EMPTY) & men.own(seat.other(), ROOK) {
-        let between = eight::between(king, rook) & men.occupied();
-        if !between.several() {
-            pinned |= between;
-        }
-    }
-    pinned
 }
 
 #[inline]

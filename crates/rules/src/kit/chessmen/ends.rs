@@ -10,7 +10,8 @@ pub const QUIET_LIMIT: u16 = 100;
 /// Occurrences of a position that make a draw.
 pub const REPETITIONS: u16 = 3;
 
-const DARK: Set64 = Set64(0xaa55_aa55_aa55_aa55);
+/// The cells of one of bishops' two colours.
+pub(super) const DARK: Set64 = Set64(0xaa55_aa55_aa55_aa55);
 
 impl Board {
     /// Whether the seat to move has a legal move, its king being royal.

@@ -1,6 +1,7 @@
 //! What a lead in the endgame is worth: more with pawns on both wings and passed ones, little without
 //! pawns, with bishops on different colours, or with the wrong bishop for a pawn at the edge.
 
+use super::ends::DARK;
 use super::terms::LEAD;
 use super::{BISHOP, Board, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::board::{Cell, Set64, eight};
@@ -30,7 +31,6 @@ const PATIENCE: i32 = 12;
 const IMPATIENCE: i32 = 4;
 
 const LEFT: Set64 = Set64(0x0f0f_0f0f_0f0f_0f0f);
-const LIGHT: Set64 = Set64(0x55aa_55aa_55aa_55aa);
 const EDGES: Set64 = Set64(0x8181_8181_8181_8181);
 
 /// What the officers are worth for the question whether they can win without pawns.
@@ -117,10 +117,7 @@ fn has_opposite_bishops(board: &Board) -> bool {
         let own = board.men.own(seat, BISHOP);
         own.any() && !own.several()
     };
-    single(Seat::FIRST)
-        && single(Seat::SECOND)
-        && (bishops & LIGHT).any()
-        && (bishops & !LIGHT).any()
+    single(Seat::FIRST) && single(Seat::SECOND) && (bishops & DARK).any() && (bishops & !DARK).any()
 }
 
 /// All pawns on one file at the edge, no officer but bishops that do not guard its end, where the
@@ -133,7 +130,7 @@ fn is_wrong_bishop(board: &Board, seat: Seat, pawns: Set64) -> bool {
     let Some(pawn) = pawns.first() else { return false };
     let file = eight::file(pawn);
     let end = eight::cell(file, if seat == Seat::FIRST { 7 } else { 0 });
-    let colour = if LIGHT.has(end) { LIGHT } else { !LIGHT };
+    let colour = if DARK.has(end) { DARK } else { !DARK };
     let helpers = men.of(seat) & !(pawns | men.kind(KING));
     (pawns & !eight::file_set(file)).is_empty()
         && (helpers & !(men.kind(BISHOP) & !colour)).is_empty()

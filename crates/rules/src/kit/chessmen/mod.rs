@@ -22,7 +22,6 @@ pub mod lead;
 pub mod look;
 pub mod moves;
 mod play;
-
 pub mod terms;
 pub mod text;
 pub mod worth;

@@ -2,6 +2,7 @@
 //! open files, threats, the kings' shelter and their siege. What all that is worth is written in
 //! `weights.txt`.
 
+use super::ends::DARK;
 use super::lead;
 use super::{BISHOP, Board, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::board::{Cell, Set64, eight};
@@ -166,9 +167,6 @@ const MANNER: Manner<6> = Manner {
 /// What a besieger without a queen lacks, and one whose prey has a knight at his side.
 const NO_QUEEN: i32 = -94;
 const KNIGHT_GUARD: i32 = -11;
-
-/// Cells of bishops' two colours.
-const DARK: Set64 = Set64(0xaa55_aa55_aa55_aa55);
 
 /// The four files in the middle, and the four cells.
 const MIDDLE: Set64 = Set64(0x3c3c_3c3c_3c3c_3c3c);
@@ -469,14 +467,7 @@ fn pinned(board: &Board, seat: Seat) -> Set64 {
     let enemy = men.of(seat.other());
     let straight = eight::rook(king, Set64::EMPTY) & (men.kind(ROOK) | men.kind(QUEEN));
     let aslant = eight::bishop(king, Set64::EMPTY) & (men.kind(BISHOP) | men.kind(QUEEN));
-    let mut pinned = Set64::EMPTY;
-    for slider in (straight | aslant) & enemy {
-        let between = eight::between(king, slider) & men.occupied();
-        if !between.several() {
-            pinned |= between;
-        }
-    }
-    pinned
+    siege::pinned(men, king, (straight | aslant) & enemy)
 }
 
 /// How a seat besieges the enemy king.
